@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** Everything of antd that the console shows. */
 const names =
   `Alert App Avatar Button Card Cascader Checkbox Col ColorPicker DatePicker Descriptions Divider Drawer Empty Flex
-  Form Image Input InputNumber Menu Modal Pagination Popover Progress Radio Rate Row Segmented Select Skeleton Slider Space
-  Spin Switch Table Tabs Tooltip Tree TreeSelect Typography Upload`.split(/\s+/)
+  Form Image Input InputNumber Mentions Menu Modal Pagination Popover Progress Radio Rate Row Segmented Select Skeleton Slider
+  Space Spin Switch Table Tabs Tooltip Tree TreeSelect Typography Upload`.split(/\s+/)
 const pieces = Object.entries(antd).flatMap(([name, piece]) => (names.includes(name) ? draw(piece as 'div') : []))
 
 /** What a dialog, a toast or a notice consists of. antd gives it this name. */

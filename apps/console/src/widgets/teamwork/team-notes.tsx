@@ -4,8 +4,9 @@ import { useAction } from '#ui/action/use-action.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { type Colleague, teamApi } from '@zhanggui/contract/order/team'
 import { NOTE_LENGTH, type TeamKind } from '@zhanggui/domain/team/team-codes'
-import { Button, Input, Select } from 'antd'
+import { Button, Mentions } from 'antd'
 import { useState } from 'react'
+import { mentionedIn, withMentions } from './mentions.tsx'
 
 interface Props {
   readonly kind: TeamKind
@@ -24,7 +25,7 @@ export function TeamNotes({ kind, id, people }: Props) {
         {notes.map((note) => (
           <li key={note.id}>
             <strong>{note.adminName}</strong> <ShopTime at={note.createTime} />
-            <p>{note.text}</p>
+            <p>{withMentions(note.text)}</p>
           </li>
         ))}
       </ol>
@@ -37,37 +38,26 @@ function NewNote({ kind, id, people }: Props) {
   const me = useSession()?.user.id
   const { run, isBusy } = useAction()
   const [text, setText] = useState('')
-  const [mentionIds, setMentioned] = useState<number[]>([])
+  const colleagues = people.filter((person) => person.id !== me)
   const send = async () => {
-    const sent = await run({ call: teamApi.note, input: { kind, id, text, mentionIds }, success: '已发送' })
-    if (!sent) return
-    setText('')
-    setMentioned([])
+    const mentionIds = mentionedIn(text, colleagues)
+    if (await run({ call: teamApi.note, input: { kind, id, text, mentionIds }, success: '已发送' })) setText('')
   }
   return (
     <div className="team-new">
-      <Input.TextArea
+      <Mentions
         aria-label="协作备注"
         rows={2}
         maxLength={NOTE_LENGTH}
         value={text}
-        placeholder="写给同事，仅店内可见"
-        onChange={({ target }) => setText(target.value)}
+        placeholder="写给同事，仅店内可见；输入 @ 提醒同事"
+        options={colleagues.map(({ id: key, name }) => ({ key: String(key), value: name, label: name }))}
+        notFoundContent="没有这位同事"
+        onChange={setText}
       />
-      <div className="team-send">
-        <Select
-          mode="multiple"
-          aria-label="提醒同事"
-          placeholder="@ 提醒同事"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={mentionIds}
-          options={people.filter((person) => person.id !== me).map(({ id: value, name }) => ({ value, label: name }))}
-          onChange={setMentioned}
-        />
-        <Button type="primary" loading={isBusy} disabled={text.trim() === ''} onClick={() => void send()}>
-          发送
-        </Button>
-      </div>
+      <Button type="primary" loading={isBusy} disabled={text.trim() === ''} onClick={() => void send()}>
+        发送
+      </Button>
     </div>
   )
 }

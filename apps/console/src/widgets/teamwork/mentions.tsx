@@ -1,0 +1,13 @@
+import type { Colleague } from '@zhanggui/contract/order/team'
+
+/** Whom a note names: an @, the whole name, and then a space or nothing more. */
+export function mentionedIn(text: string, people: readonly Colleague[]): number[] {
+  const words = `${text} `.replaceAll(/\s/g, ' ')
+  return people.filter(({ name }) => words.includes(`@${name} `)).map(({ id }) => id)
+}
+
+const MENTION = /(?<=^|\s)(@\S+)/
+
+/** A note with the names in it emphasised. */
+export const withMentions = (text: string) =>
+  text.split(MENTION).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part))
