@@ -1,3 +1,4 @@
+import { type AuditStatus, auditStatus, type ProductType, productType } from '@zhanggui/domain/product/product-codes'
 import { inMerchant } from '#platform/db/merchant-db'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/app/test-app'
@@ -17,6 +18,8 @@ interface Traits {
   readonly labels?: readonly string[]
   readonly stock?: number
   readonly storeCategoryIds?: readonly number[]
+  readonly type?: ProductType
+  readonly auditStatus?: AuditStatus
   readonly isRecycled?: boolean
   readonly isDeleted?: boolean
 }
@@ -53,7 +56,8 @@ export async function makeProduct(app: TestApp, { merId }: Shop, traits: Traits 
         is_multi_spec: labels.length > 1,
         stock: stock * labels.length,
         is_shown: !isRecycled && !isDeleted,
-        audit_status: 0,
+        type: traits.type ?? productType.is.ordinary,
+        audit_status: traits.auditStatus ?? auditStatus.is.exempt,
         is_recycled: isRecycled,
         deleted_at: isDeleted ? now : null,
       })

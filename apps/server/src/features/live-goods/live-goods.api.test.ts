@@ -81,6 +81,7 @@ describe('adding', () => {
     for (const coverImgUrlLocal of [foreign.coverImgUrlLocal, 'https://example.com/a.png']) {
       expect(await save({ ...own, coverImgUrlLocal })).toMatchObject({ message: '请选择素材库中的图片' })
     }
+    expect(await call(liveGoodsApi.save, { goods: [own, own] })).toMatchObject({ message: '同一商品只能添加一次' })
     expect(await save(own)).toMatchObject({ code: 200 })
     expect(await save(own)).toMatchObject({ message: '该商品已在直播商品中，请勿重复添加' })
     await decideLiveGoods(app, shop, (await idsIn({}))[0] ?? 0, 'refuse')

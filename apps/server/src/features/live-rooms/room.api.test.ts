@@ -5,6 +5,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { liveReview } from '@zhanggui/domain/live/live-goods-codes'
 import { broadcastStatus, roomReview } from '@zhanggui/domain/live/room-codes'
+import { MOST_ROOM_GOODS } from '@zhanggui/domain/live/room-rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
@@ -210,6 +211,15 @@ describe('goods', () => {
     expect((await goodsIn(id)).map((goods) => goods.id)).toEqual([two, one])
     await call(liveRoomApi.removeGoods, { id, goodsId: two })
     expect((await goodsIn(id)).map((goods) => goods.id)).toEqual([one])
+  })
+
+  test('are no more than WeChat takes', async () => {
+    const id = await makePassedRoom(app, shop)
+    const ids = await Promise.all(Array.from({ length: MOST_ROOM_GOODS + 1 }, () => makePassedGoods(app, shop)))
+    const [last = 0, ...most] = ids
+    expect((await call(liveRoomApi.addGoods, { id, ids: most })).code).toBe(200)
+    expect((await call(liveRoomApi.addGoods, { id, ids: [last] })).message).toBe('一个直播间最多200个商品')
+    expect(await info(id)).toMatchObject({ goodsNum: MOST_ROOM_GOODS })
   })
 
   test('need a shelf', async () => {

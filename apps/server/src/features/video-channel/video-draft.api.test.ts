@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { videoApi } from '@zhanggui/contract/video/video'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { auditStatus, productType } from '@zhanggui/domain/product/product-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import {
@@ -66,7 +67,11 @@ describe('a draft', () => {
     const draft = await videoDraftOf(app, shop)
     const [stranger, foreign] = [await makeShop(app), await makeProduct(app, shop)]
     const elsewhere = await makeProduct(app, stranger)
+    const pending = await makeProduct(app, shop, { auditStatus: auditStatus.is.waiting })
+    const virtual = await makeProduct(app, shop, { type: productType.is.virtual })
     const tries: readonly (readonly [Partial<typeof draft>, string])[] = [
+      [{ primaryProductId: pending.id }, '主商品未通过审核，不能在视频号销售'],
+      [{ primaryProductId: virtual.id }, '虚拟商品不能在视频号销售'],
       [{ primaryProductId: elsewhere.id }, '商品不存在'],
       [{ attrValue: [{ id: foreign.skuIds[0] ?? 0, price: toFen(1) }] }, '商品规格不存在'],
       [{ tempId: elsewhere.templateId }, '运费模板不存在'],

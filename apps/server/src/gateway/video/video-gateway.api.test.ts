@@ -119,6 +119,7 @@ describe('on the shelf', () => {
     expect(await productOf(id)).toMatchObject({ status: 11, platformStatus: 12, sync: { state: 'done' } })
     expect(await call(videoApi.putOn, { id })).toMatchObject({ message: '平台已下架，不能上架' })
     expect((await platform.call(videoGateway.release, one)).code).toBe(200)
+    expect(await platform.call(videoGateway.release, one)).toMatchObject({ message: '商品未被平台下架' })
     expect((await call(videoApi.putOn, { id })).code).toBe(200)
   })
 })

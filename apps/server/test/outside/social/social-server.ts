@@ -113,6 +113,8 @@ export function serveSocial(answers: SocialAnswers = {}) {
         return `http://127.0.0.1:${port}`
       },
     },
+    /** Ends what is held. */
+    hangUp: () => server?.closeAllConnections(),
     /** How often a path was asked. */
     timesAsked: (path: string) => state.asked.filter((each) => each === path).length,
   }

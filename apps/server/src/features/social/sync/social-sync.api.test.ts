@@ -4,7 +4,7 @@ import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import { socialMediaApi } from '@zhanggui/contract/live/media'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callOver, setupTestApp } from '#test/app/test-app'
-import { decideLiveGoods, makeCover, makeLiveGoods } from '#test/make/marketing/live-goods'
+import { decideLiveGoods, makeCover, makeLiveGoods, passLiveGoods } from '#test/make/marketing/live-goods'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { answerLiveGoods } from '#test/outside/social/live-goods-answers'
 import { countMessages } from '#test/read/social.sql'
@@ -62,6 +62,10 @@ describe('an item that goes through', () => {
     const named = await makeLiveGoods(app, shop, { state: 'sent', name: '违禁商品' })
     expect(await info(named)).toMatchObject({ reviewStatus: 5, reviewReason: '商品名称含有违规内容' })
     expect(await health()).toMatchObject({ waiting: 0, failed: 0 })
+    const lost = await makeLiveGoods(app, shop, { state: 'sent' })
+    goods.length = 0
+    await wait()
+    expect(await info(lost)).toMatchObject({ reviewStatus: 5, reviewReason: '商品在微信端不存在' })
   })
 
   test('has its picture uploaded anew each time it is submitted: names of pictures expire', async () => {
@@ -138,6 +142,21 @@ describe('an item in trouble', () => {
     await wait()
     expect(goods).toHaveLength(1)
     expect(await info(unsent)).toMatchObject({ reviewStatus: 0, sync: null })
+  })
+
+  test('is not taken back while it is being sent', async () => {
+    const id = await makeLiveGoods(app, shop)
+    await app.drainJobs()
+    await passLiveGoods(app, shop, id, app.now)
+    const before = stub.timesAsked(ADD)
+    stub.state.trouble = [undefined, 'held']
+    const sending = app.drainJobs()
+    await expect.poll(() => stub.timesAsked(ADD)).toBe(before + 1)
+    expect(await call(liveGoodsApi.withdraw, { id })).toMatchObject({ message: '正在与微信同步，请稍后再试' })
+    stub.hangUp()
+    await sending
+    await wait()
+    expect(await info(id)).toMatchObject({ goodsId: goods[0]?.goodsId, sync: { state: 'done' } })
   })
 })
 
