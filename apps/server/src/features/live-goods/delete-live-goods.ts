@@ -6,7 +6,7 @@ import { isInOpenRoom } from '#features/live-rooms/public'
 import { recordPictureUses } from '#features/pictures/public'
 import { callSocial, cancelSync, removeCopy } from '#features/social/public'
 import { edited } from '#platform/db/editor.sql'
-import { checkVersion, refuse, refuseIf } from '#platform/http/refusals'
+import { refuse, refuseIf } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import { describeLiveGoods } from './describe-live-goods.ts'
 import { lockLiveGoods, updateLiveGoods } from './live-goods.sql.ts'
@@ -24,7 +24,7 @@ export async function deleteLiveGoods(context: OutsideContext, { id }: { id: num
   if (goodsId !== null) await callSocial(context, (social) => removeCopy(social, goodsId))
   await inWrite(async (writing) => {
     const { db, now, announceArea } = writing
-    checkVersion(goods, await lockLiveGoods(db, id))
+    await lockLiveGoods(db, id)
     await cancelSync(writing, { kind: syncKind.is.liveGoods, subjectId: id })
     await updateLiveGoods(db, id, { deleted_at: now, ...edited({ db, now, staff }) })
     await recordPictureUses(db, { kind: 'liveGoods', refId: id, label: '' }, [])

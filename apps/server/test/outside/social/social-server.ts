@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 /**
  * How an answer may go wrong: a refusal by its number, an HTTP status, no answer at all, and an answer that is lost, cut
- * in half or held for ever although what was asked for has been done.
+ * in half or held until it is let go although what was asked for has been done.
  */
 export type Trouble =
   | { readonly errcode: number; readonly errmsg?: string }
@@ -32,6 +32,7 @@ interface SocialState {
   pictures: { mediaId: string; bytes: number }[]
   /** Paths that were asked, in their order. */
   asked: string[]
+  held: (() => void)[]
   /** One for each of the next requests that have a token. */
   trouble: (Trouble | undefined)[]
 }
@@ -78,7 +79,7 @@ function respond(
   if (typeof trouble === 'object') return json({ errmsg: '', ...trouble })
   const answer = answerOf(state, answers, path, asked, raw)
   if (trouble === 'lost') return request.socket.destroy()
-  if (trouble === 'held') return undefined
+  if (trouble === 'held') return state.held.push(() => json(answer))
   if (trouble !== 'half') return json(answer)
   const text = JSON.stringify(answer)
   return response.writeHead(200).end(text.slice(0, text.length / 2))
@@ -88,7 +89,7 @@ function respond(
 export function serveSocial(answers: SocialAnswers = {}) {
   let server: Server | undefined
   let port = 0
-  const state: SocialState = { tokens: [], isExpired: false, pictures: [], asked: [], trouble: [] }
+  const state: SocialState = { tokens: [], isExpired: false, pictures: [], asked: [], held: [], trouble: [] }
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -113,7 +114,9 @@ export function serveSocial(answers: SocialAnswers = {}) {
         return `http://127.0.0.1:${port}`
       },
     },
-    /** Ends what is held. */
+    letGo: () => {
+      for (const answer of state.held.splice(0)) answer()
+    },
     hangUp: () => server?.closeAllConnections(),
     /** How often a path was asked. */
     timesAsked: (path: string) => state.asked.filter((each) => each === path).length,

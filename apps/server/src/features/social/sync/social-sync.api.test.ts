@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import { socialMediaApi } from '@zhanggui/contract/live/media'
+import { syncKind } from '@zhanggui/domain/social/sync-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { callOver, setupTestApp } from '#test/app/test-app'
 import { decideLiveGoods, makeCover, makeLiveGoods, passLiveGoods } from '#test/make/marketing/live-goods'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { answerLiveGoods } from '#test/outside/social/live-goods-answers'
 import { countMessages } from '#test/read/social.sql'
 import { serveSocial, type Trouble } from '#test/outside/social/social-server'
+import { allJobs } from '../../../all-jobs.ts'
 
 const { goods, answers } = answerLiveGoods()
 const stub = serveSocial(answers)
@@ -20,6 +23,7 @@ beforeEach(async () => {
   Object.assign(stub.state, { pictures: [], asked: [], trouble: [] })
 })
 
+const syncJob = allJobs.find(({ kind }) => kind === 'social-sync')
 const ADD = '/wxaapi/broadcast/goods/add'
 const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   app.call(endpoint, input, { token: shop.owner.token })
@@ -153,10 +157,45 @@ describe('an item in trouble', () => {
     const sending = app.drainJobs()
     await expect.poll(() => stub.timesAsked(ADD)).toBe(before + 1)
     expect(await call(liveGoodsApi.withdraw, { id })).toMatchObject({ message: '正在与微信同步，请稍后再试' })
+    stub.letGo()
+    await sending
+    expect(await info(id)).toMatchObject({ goodsId: goods[0]?.goodsId, sync: { state: 'done' } })
+  })
+
+  test('is worked on by one at a time, not before its time, and not once it is done', async () => {
+    const id = await makeLiveGoods(app, shop)
+    const run = () =>
+      syncJob?.run(jobContextOf(app.platform, shop.merId, 1), { kind: syncKind.is.liveGoods, subjectId: id })
+    inTrouble('silence')
+    await passLiveGoods(app, shop, id, app.now)
+    const sending = app.drainJobs()
+    await expect.poll(() => stub.timesAsked(ADD)).toBe(1)
+    await run()
+    expect(stub.timesAsked(ADD)).toBe(1)
     stub.hangUp()
     await sending
+    await run()
+    expect(stub.timesAsked(ADD)).toBe(1)
+    await wait()
+    await run()
+    expect(stub.timesAsked(ADD)).toBe(2)
+    expect(goods).toHaveLength(1)
+  })
+
+  test('stays unclear until the platform has been asked', async () => {
+    inTrouble('lost', { errcode: 45_009 })
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    await wait()
+    expect(await info(id)).toMatchObject({ goodsId: null, sync: { tries: 2 } })
     await wait()
     expect(await info(id)).toMatchObject({ goodsId: goods[0]?.goodsId, sync: { state: 'done' } })
+    expect(goods).toHaveLength(1)
+  })
+
+  test('is not tried again where that would not help', async () => {
+    inTrouble({ errcode: 48_001 })
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    expect(await info(id)).toMatchObject({ sync: { state: 'failed', tries: 1, lastError: '小程序没有该接口的权限' } })
   })
 })
 
@@ -167,6 +206,29 @@ test('a step that staff wait for changes nothing where the platform refuses it',
   expect(await info(id)).toMatchObject({ reviewStatus: 2, auditStatus: 1 })
   expect(await call(liveGoodsApi.withdraw, { id })).toMatchObject({ code: 200 })
   expect(goods[0]).toMatchObject({ audit: 0 })
+})
+
+test('goods that are withdrawn by two people, or while the platform is asked about them, stay withdrawn', async () => {
+  const id = await makeLiveGoods(app, shop, { state: 'sent' })
+  stub.state.trouble = ['held']
+  const first = call(liveGoodsApi.withdraw, { id })
+  await expect.poll(() => stub.state.held.length).toBe(1)
+  Object.assign(goods[0] ?? {}, { audit: 1 })
+  expect(await call(liveGoodsApi.withdraw, { id })).toMatchObject({ code: 200 })
+  stub.letGo()
+  expect((await first).code).toBe(409)
+
+  const other = await makeLiveGoods(app, shop, { state: 'sent' })
+  for (const each of goods) each.audit = 2
+  stub.state.trouble = ['held']
+  app.passTime(3_600_000)
+  const asking = app.drainJobs()
+  await expect.poll(() => stub.state.held.length).toBe(1)
+  for (const each of goods) each.audit = 1
+  expect(await call(liveGoodsApi.withdraw, { id: other })).toMatchObject({ code: 200 })
+  stub.letGo()
+  await asking
+  expect(await info(other)).toMatchObject({ reviewStatus: 0 })
 })
 
 test('two nodes share one token, and one of them asks for it', async () => {

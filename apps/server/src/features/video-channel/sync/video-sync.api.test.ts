@@ -4,10 +4,12 @@ import { GATEWAY_ROOT } from '@zhanggui/contract/kernel/gateway'
 import { videoApi } from '@zhanggui/contract/video/video'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
+import { inShop } from '#test/make/order'
 import { makeSentDraft, passToChannel, submitDraft } from '#test/make/marketing/video'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { answerShop } from '#test/outside/social/shop-answers'
 import { serveSocial, type Trouble } from '#test/outside/social/social-server'
+import { takeDown } from '../product/take-down.ts'
 
 const { goods, answers } = answerShop()
 const social = serveSocial(answers)
@@ -72,6 +74,25 @@ describe('a draft that is sent', () => {
     await app.drainJobs()
     expect(await draftOf(id)).toMatchObject({ editStatus: 2, sync: { state: 'done', lastError: '' } })
     expect(goods.get(outId(id))).toMatchObject({ submissions: 1 })
+  })
+
+  test('is not what a newer action is forgotten for', async () => {
+    const { id, draft } = await makeSentDraft(app, shop)
+    await app.drainJobs()
+    await say({ text: audited(id, 4) })
+    Object.assign(goods.get(outId(id)) ?? {}, { review: 4 })
+    await call(videoApi.update, { ...draft, id })
+    await submitDraft(app, shop, id)
+    await passToChannel(app, shop, id)
+    // It asks what is there, and sends the pictures from before.
+    social.state.trouble = [undefined, 'held']
+    const sending = app.drainJobs()
+    await expect.poll(() => social.state.held.length).toBe(1)
+    await inShop(app, shop, (context) => takeDown({ ...context, recordChanges: () => undefined }, id))
+    social.letGo()
+    await sending
+    await app.drainJobs()
+    expect(goods.get(outId(id))).toMatchObject({ submissions: 2, shelf: 11 })
   })
 
   test('is refused with their words where they do not take it', async () => {
