@@ -33,11 +33,11 @@ export async function seedVideoReference({ pool, clock, services }: Platform) {
   })
 }
 
-/** The first shop sells in the channel; the other one waits to be let in. */
+/** The first shop sells in the channel; the other one, which has no goods yet, has not asked to. */
 export async function seedVideo(platform: Platform, merId: number, isFirst: boolean) {
-  const { inWrite } = transactionsOf(platform, merId, platform.clock)
-  await inWrite(({ db, now }) => seedAccess({ db, now, staff: { adminId: 0 } }, isFirst))
   if (!isFirst) return
+  const { inWrite } = transactionsOf(platform, merId, platform.clock)
+  await inWrite(({ db, now }) => seedAccess({ db, now, staff: { adminId: 0 } }))
   const made = await inWrite(async ({ db, now }) => {
     const bases = await listOnSale(db, demoGoods.length)
     const ids: { id: number; goods: Goods; title: string }[] = []
@@ -57,12 +57,12 @@ export async function seedVideo(platform: Platform, merId: number, isFirst: bool
   }
 }
 
-async function seedAccess(edit: Parameters<typeof putApplication>[0], isOpen: boolean) {
+async function seedAccess(edit: Parameters<typeof putApplication>[0]) {
   const { db, now } = edit
   const [product] = await listOnSale(db, 1)
   const licenseImg = (product && (await readProduct(db, product.id))?.image) ?? ''
   await putApplication(edit, {
-    companyName: isOpen ? '杭州山风茶业有限公司' : '嘉兴木与光家居有限公司',
+    companyName: '杭州山风茶业有限公司',
     licenseImg,
     contactName: '林山',
     contactPhone: '13800000001',
@@ -70,7 +70,6 @@ async function seedAccess(edit: Parameters<typeof putApplication>[0], isOpen: bo
     brandIds: [3301],
     remark: '',
   })
-  if (!isOpen) return
   const tasks = JSON.stringify(['spu_audit', 'ec_order', 'test_api'])
   await setAccess(db, { status: accessStatus.is.open, decided_at: now, tasks })
 }

@@ -4,10 +4,10 @@ import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
-import { addDays, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
+import { addDays, dayNumber, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
-import { bookSlot } from '#features/delivery-times/public'
+import { bookSlot, releaseSlot } from '#features/delivery-times/public'
 import { inShop } from '#test/make/order'
 import { untilBlocked } from '#test/read/locks.sql'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -113,7 +113,10 @@ describe('an order', () => {
     const id = await makeSlot(app, shop)
     expect((await place()).message).toBe('请选择配送时间')
     expect((await place(id, addDays(tomorrow(), 30))).message).toBe('该时段不可预约，请重新选择')
-    expect((await place(await makeSlot(app, await makeShop(app)))).message).toBe('配送时段不存在')
+    const pickUp = await makeSlot(app, shop, { serviceType: slotService.is.pickUp })
+    for (const other of [pickUp, await makeSlot(app, await makeShop(app))]) {
+      expect((await place(other)).message).toBe('配送时段不存在')
+    }
     const { data } = await front.call(orderGateway.deliveryTimes, { merId: shop.merId, shippingType: 1 })
     expect(data.dayList.map(({ date }) => date)).toContain(tomorrow())
     const {
@@ -140,6 +143,18 @@ describe('an order', () => {
     await front.call(orderGateway.pay, { merId, orderNo, payPrice, ...payment })
     await call(directRefundApi.refund, { orderNo, returnType: 1 })
     await app.drainJobs()
+    expect(await usedTomorrow()).toEqual([0])
+  })
+
+  test('keeps the place of a time that has begun', async () => {
+    const id = await makeSlot(app, shop)
+    const { orderNo = '' } = (await place(id)).data.orderList[0] ?? {}
+    const choice = { slotId: id, day: dayNumber(tomorrow()), start: 600, end: 720 }
+    app.passTime(2 * 86_400_000)
+    await inShop(app, shop, ({ db, now }) => releaseSlot(db, choice, now))
+    app.passTime(-2 * 86_400_000)
+    expect(await usedTomorrow()).toEqual([1])
+    await cancel(orderNo)
     expect(await usedTomorrow()).toEqual([0])
   })
 })

@@ -65,11 +65,17 @@ test('the last units of a flash sale go to as many buyers as there are', async (
 })
 
 test('the last places of a delivery time go to as many orders as there are', async () => {
-  const product = await makeProduct(app, shop, { stock: callers })
+  // Whoever orders the same goods waits in line for them; these meet at the place only.
+  const products = await Promise.all(Array.from({ length: callers }, () => makeProduct(app, shop)))
   const deliverySlotId = await makeSlot(app, shop, { capacity: pieces })
   const deliveryDate = addDays(shopDate(app.now()), 1)
-  const part = partOf(shop, product, [1], { deliverySlotId, deliveryDate })
-  const outcome = await race(() => front.call(orderGateway.place, checkoutOf([part])))
+  const slot = { deliverySlotId, deliveryDate }
+  const outcome = await race((nth) =>
+    front.call(
+      orderGateway.place,
+      checkoutOf(products.slice(nth, nth + 1).map((each) => partOf(shop, each, [1], slot))),
+    ),
+  )
   expect(outcome).toEqual({ won: pieces, told: ['该时段已约满，请重新选择'] })
   const asked = { serviceType: slotService.is.delivery, from: deliveryDate, days: 1 }
   const { data } = await app.call(deliveryTimeApi.calendar, asked, as)
