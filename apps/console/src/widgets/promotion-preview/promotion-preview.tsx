@@ -25,18 +25,18 @@ interface Props {
 /** What a promotion would do if it were saved like this: prices, margins, and what else meets it. */
 export function PromotionPreview({ call, values, trial, products }: Props) {
   const { data, error, isAllowed, isWhole, isFetching } = usePriced(call, values)
-  const dialog = useDialog((close) => (
-    <TrialDialog draft={isWhole ? trial : {}} products={isWhole ? products : undefined} onClose={close} />
-  ))
+  const dialog = useDialog((close) => <TrialDialog draft={trial} products={products} onClose={close} />)
   if (!isAllowed) return null
   return (
     <div className="promotion-preview" aria-busy={isFetching}>
       <RecordPart
         title="效果预览"
         extra={
-          <Button look="link" onClick={() => dialog.open()}>
-            试算
-          </Button>
+          isWhole && (
+            <Button look="link" onClick={() => dialog.open()}>
+              试算
+            </Button>
+          )
         }
       >
         <Content
