@@ -49,10 +49,11 @@ describe('a slot', () => {
     await place(id)
     const { data } = await call(deliveryTimeApi.list, { serviceType: 1 })
     expect(data.list).toMatchObject([{ id, name: '上午', timeRange: '10:00,12:00', todayUsed: 0, futureUsed: 1 }])
-    const update = (traits: Parameters<typeof slotDraft>[0]) =>
-      call(deliveryTimeApi.update, { ...slotDraft({ name: '上午', capacity: 1, ...traits }), id })
+    const update = (traits: Partial<InputOf<typeof deliveryTimeApi.update>>) =>
+      call(deliveryTimeApi.update, { ...slotDraft({ name: '上午', capacity: 1 }), ...traits, id })
     expect((await update({ timeRange: '10:00,13:00' })).message).toBe('已有预约订单，不能修改时段')
-    expect((await update({})).code).toBe(200)
+    expect((await update({ version: 1 })).code).toBe(200)
+    expect((await update({ version: 1 })).code).toBe(409)
     expect((await place(id)).message).toBe('该时段已约满，请重新选择')
     expect((await call(deliveryTimeApi.delete, { id })).message).toBe('存在未完成的预约订单，不能删除')
     await call(deliveryTimeApi.setStatus, { id, status: false })
@@ -63,7 +64,9 @@ describe('a slot', () => {
   test('does not overlap an open one of the same service, also at the same moment', async () => {
     await save({ name: '上午' })
     expect((await save({ timeRange: '11:00,13:00' })).message).toBe('与时段 上午 重叠')
-    expect((await save({ timeRange: '12:00,13:00' })).code).toBe(200)
+    const { id: noon } = (await save({ timeRange: '12:00,13:00' })).data
+    const earlier = { ...slotDraft({ timeRange: '11:00,13:00' }), id: noon }
+    expect((await call(deliveryTimeApi.update, earlier)).message).toBe('与时段 上午 重叠')
     expect((await save({ serviceType: slotService.is.pickUp })).code).toBe(200)
     const { id } = (await save({ timeRange: '11:00,13:00', status: false })).data
     expect((await call(deliveryTimeApi.setStatus, { id, status: true })).message).toContain('重叠')
@@ -97,6 +100,8 @@ describe('a slot', () => {
         ...traits,
       })
     expect((await except({ date: '2020-01-01' })).message).toBe('不能设置过去的日期')
+    const pickUp = await makeSlot(app, shop, { serviceType: slotService.is.pickUp })
+    expect((await except({ slotId: pickUp })).message).toBe('配送时段不存在')
     expect((await except()).code).toBe(200)
     expect((await except()).message).toBe('该日期已设置，请先删除原来的设置')
     expect((await place(id)).message).toBe('该时段不可预约，请重新选择')
