@@ -1,3 +1,4 @@
+import './bill-columns.css'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { Money } from '#ui/show/money.tsx'
@@ -43,7 +44,7 @@ export const billColumns = (period: string, balance: string, call: Endpoint): Co
 ]
 
 /** What does not add up to the fund flow is told, not hidden. */
-const Balance = ({ of: { currentDayBalance, difference } }: { readonly of: BillRow }) => (
+export const Balance = ({ of: { currentDayBalance, difference } }: { readonly of: BillRow }) => (
   <>
     <b className={currentDayBalance < 0 ? 'bill-loss' : ''}>
       <Money fen={currentDayBalance} />
