@@ -53,27 +53,29 @@ function Sheet({ of: { merchant, printedAt, bill, days } }: { readonly of: Reply
         <p>{`打印时间 ${printedAt}${bill.isOpen ? '（本月尚未结束）' : ''} · 金额单位：元`}</p>
       </header>
       <BillSheet bill={bill} />
-      <table>
-        <caption>每日明细</caption>
-        <thead>
-          <tr>
-            <th scope="col">日期</th>
-            {columns.map(([title]) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
+      <div className="print-days">
+        <table>
+          <caption>每日明细</caption>
+          <thead>
+            <tr>
+              <th scope="col">日期</th>
+              {columns.map(([title]) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <Row key={day.id} bill={day} label={day.dataDate} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <Row key={day.id} bill={day} label={day.dataDate} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row bill={bill} label="合计" />
-        </tfoot>
-      </table>
+          </tbody>
+          <tfoot>
+            <Row bill={bill} label="合计" />
+          </tfoot>
+        </table>
+      </div>
     </article>
   )
 }
