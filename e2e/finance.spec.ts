@@ -14,7 +14,7 @@ const SHANFENG = 1
 
 /** Asks for a payout and answers its number. */
 async function apply(page: Page, yuan: string): Promise<string> {
-  // By key: the notice of the last decision may lie over it.
+  // By key, here and below: notices of decisions may lie over it.
   await page.getByRole('button', { name: '申请结算' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '申请结算' })
   await dialog.getByRole('textbox', { name: '申请金额' }).fill(yuan)
@@ -63,7 +63,7 @@ journey('a settlement is refused, asked for again and paid, and the screen follo
   }
   await platform(closingGateway.proof, proof)
   await row(second).getByText('已到账').waitFor()
-  await row(second).getByRole('link', { name: second }).click()
+  await row(second).getByRole('link', { name: second }).press('Enter')
   const detail = page.getByRole('dialog', { name: '结算信息' })
   await detail.getByText('周审核').waitFor()
   await detail.getByRole('link', { name: '查看凭证 1' }).waitFor()
