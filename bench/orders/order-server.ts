@@ -13,7 +13,7 @@ export async function openOrderServer(platform: Platform) {
   return {
     ...served,
     /** The answer as it came: reading a long one takes the caller as long as the server took. */
-    ask: served.call,
+    ask: (path: string, token: string) => served.call(path, token),
     call: async <T = unknown>(path: string, token: string): Promise<T> =>
       (JSON.parse(await served.call(path, token)) as { data: T }).data,
   }

@@ -163,7 +163,11 @@ test('a ranking is one question, however many products it names', async () => {
   }
   const day = shopDay(app.now())
   const { pool } = app.platform
-  for (const rank of [rankBySales, rankByViews]) {
+  const rankings: readonly ((...asked: Parameters<typeof rankBySales>) => Promise<readonly unknown[]>)[] = [
+    rankBySales,
+    rankByViews,
+  ]
+  for (const rank of rankings) {
     const { answer, statements } = await recordSent(pool, () =>
       inMerchant(pool, shop.merId, 'read', (db) => rank(db, { first: day, last: day }, 20)),
     )
