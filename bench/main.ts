@@ -1,6 +1,7 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 //   -- --open               only how fast the console opens, and what is done all day in it
 //   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
+//   -- --money              only what the owner reads of that shop: bills, fund flow, home
 //   -- --export             only a million order lines as csv and as xlsx, in that database
 //   -- --gateway            only orders that are placed and paid by the gateway, on a small database
 //   -- --push               only how soon new orders stand in an open page, on a small database
@@ -28,7 +29,7 @@ import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { measureOpening } from './open/opening.ts'
-import { measureExports, measureGateway, measureOrders, measurePush } from './orders/measure-orders.ts'
+import { measureExports, measureGateway, measureMoney, measureOrders, measurePush } from './orders/measure-orders.ts'
 import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
@@ -39,6 +40,7 @@ const { values: flags } = parseArgs({
   options: {
     open: { type: 'boolean' },
     orders: { type: 'boolean' },
+    money: { type: 'boolean' },
     export: { type: 'boolean' },
     gateway: { type: 'boolean' },
     push: { type: 'boolean' },
@@ -50,9 +52,10 @@ const { values: flags } = parseArgs({
   },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
-if (!flags.gateway && !flags.export) await buildIfNeeded(root)
+if (!flags.gateway && !flags.export && !flags.money) await buildIfNeeded(root)
 if (flags.open) await opening()
 else if (flags.orders) await orders()
+else if (flags.money) await measureMoney(say)
 else if (flags.export) await measureExports(say)
 else if (flags.gateway) await measureGateway(say)
 else if (flags.push) await push()

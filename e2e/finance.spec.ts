@@ -1,6 +1,10 @@
 import { closingGateway } from '@zhanggui/contract/gateway/closing'
+import { invoiceGateway } from '@zhanggui/contract/gateway/invoice'
+import { invoiceStatus } from '@zhanggui/domain/finance/invoice-codes'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { refundOne } from './orders/refund-one.ts'
+import { buySomething } from './orders/shop-front.ts'
 import { backOffice } from './support/back-office.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
@@ -10,7 +14,7 @@ const SHANFENG = 1
 
 /** Asks for a payout and answers its number. */
 async function apply(page: Page, yuan: string): Promise<string> {
-  // By key: the notice of the last decision may lie over it.
+  // By key, here and below: notices of decisions may lie over it.
   await page.getByRole('button', { name: '申请结算' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '申请结算' })
   await dialog.getByRole('textbox', { name: '申请金额' }).fill(yuan)
@@ -59,7 +63,7 @@ journey('a settlement is refused, asked for again and paid, and the screen follo
   }
   await platform(closingGateway.proof, proof)
   await row(second).getByText('已到账').waitFor()
-  await row(second).getByRole('link', { name: second }).click()
+  await row(second).getByRole('link', { name: second }).press('Enter')
   const detail = page.getByRole('dialog', { name: '结算信息' })
   await detail.getByText('周审核').waitFor()
   await detail.getByRole('link', { name: '查看凭证 1' }).waitFor()
@@ -85,4 +89,46 @@ journey('a bill is followed down to an order, and back', async ({ page }) => {
   await page.goBack()
   await page.getByRole('link', { name: '查看对应账单' }).click()
   await page.getByRole('dialog', { name: '日账单详情' }).getByRole('heading', { name: day }).waitFor()
+})
+
+/** Fills in the dialog of an invoice and sends it. */
+async function uploadInvoice(page: Page, title: string, number: string, send: string) {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('textbox', { name: /发票号码$/ }).fill(number)
+  const file = { name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%âãÏÓ') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.locator('.chosen-file').waitFor()
+  await inspect(page, `invoice-${number.at(-1)}`)
+  await dialog.getByRole('button', { name: send }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+journey('an invoice is asked for, issued with its file, and corrected after a refund', async ({ page }) => {
+  const platform = await backOffice()
+  await signIn(page, 'shanfeng', '/dashboard')
+  const { orderNo } = await buySomething(platform, SHANFENG)
+  const title = {
+    kind: 1,
+    titleType: 2,
+    title: '杭州云栖科技有限公司',
+    taxNo: '91330106MA2B12345X',
+    email: '',
+  } as const
+  const request = { merId: SHANFENG, number: `F-${orderNo}`, orderNo, ...title }
+  const { invoiceNo } = await platform(invoiceGateway.request, request)
+  await page.goto(`/finance/invoice?orderNo=${orderNo}`)
+  const row = page.locator('tr[data-row-key]', { hasText: orderNo })
+  await row.getByRole('button', { name: '开票' }).click()
+  await uploadInvoice(page, '开票', '26332000000012345671', '开具并送达')
+  await row.getByText('已开票').waitFor()
+  const asked = () => platform(invoiceGateway.info, { merId: SHANFENG, invoiceNo })
+  expect(await asked()).toMatchObject({ status: invoiceStatus.is.issued, number: '26332000000012345671' })
+
+  await refundOne(page, orderNo)
+  await page.goto(`/finance/invoice?orderNo=${orderNo}`)
+  await row.getByText('待红冲').waitFor()
+  await row.getByRole('button', { name: '开红字发票' }).click()
+  await uploadInvoice(page, '开红字发票', '26332000000012345672', '上传红字发票')
+  await row.getByText('已红冲').waitFor()
+  expect(await asked()).toMatchObject({ status: invoiceStatus.is.red, redNumber: '26332000000012345672' })
 })

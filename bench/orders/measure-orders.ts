@@ -16,13 +16,7 @@ export async function measureOrders(browserPath: string | undefined, say: Say) {
   const bench = await openOrderBench(say)
   try {
     await reads(bench, say)
-    const finance = await measureFinanceReads(bench)
-    say(
-      `day bills of a year: ${finance.bills.toFixed(1)} ms (goal <= 20 ms); fund flow: ${finance.first.toFixed(1)} ms, page 5 000 ${finance.jump.toFixed(2)}x that (goal <= 2x)`,
-    )
-    for (const [name, milliseconds] of await measureHomeReads(bench)) {
-      say(`home, ${name}: ${milliseconds.toFixed(1)} ms (goal <= 10 ms)`)
-    }
+    await money(bench, say)
     const load = await measureOrderLoad(bench)
     say(
       `order list at 16 clients as a share of its bare SQL over 16 connections: ${percent(load.share)} (goal >= 35 %; ${load.perSecond.toFixed(0)}/s)`,
@@ -37,6 +31,26 @@ export async function measureOrders(browserPath: string | undefined, say: Say) {
     else say(pushLine(await measureOrderPush(bench, browserPath)))
   } finally {
     await bench.close()
+  }
+}
+
+/** Nothing but what the owner reads. */
+export async function measureMoney(say: Say) {
+  const bench = await openOrderBench(say)
+  try {
+    await money(bench, say)
+  } finally {
+    await bench.close()
+  }
+}
+
+async function money(bench: OrderBench, say: Say) {
+  const finance = await measureFinanceReads(bench)
+  say(
+    `day bills of a year: ${finance.bills.toFixed(1)} ms (goal <= 20 ms); fund flow: ${finance.first.toFixed(1)} ms, page 5 000 ${finance.jump.toFixed(2)}x that (goal <= 2x)`,
+  )
+  for (const [name, milliseconds] of await measureHomeReads(bench)) {
+    say(`home, ${name}: ${milliseconds.toFixed(1)} ms (goal <= 10 ms)`)
   }
 }
 

@@ -12,6 +12,8 @@ export async function openOrderServer(platform: Platform) {
   const served = await serveRoutes(platform, [...orderRoutes, ...capitalFlowRoutes, ...statementRoutes, ...homeRoutes])
   return {
     ...served,
+    /** The answer as it came: reading a long one takes the caller as long as the server took. */
+    ask: (path: string, token: string) => served.call(path, token),
     call: async <T = unknown>(path: string, token: string): Promise<T> =>
       (JSON.parse(await served.call(path, token)) as { data: T }).data,
   }

@@ -28,7 +28,7 @@ export async function measureFinanceReads(bench: OrderBench) {
   await closeAll(bench)
   const server = await openOrderServer(bench.platform)
   const { token } = bench.large
-  const read = (path: string) => () => server.call(path, token)
+  const read = (path: string) => () => server.ask(path, token)
   const works = {
     bills: read(`${statementApi.days.path}?limit=365`),
     first: read(`${capitalFlowApi.list.path}?page=1&limit=20`),

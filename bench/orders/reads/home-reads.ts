@@ -26,7 +26,7 @@ export async function measureHomeReads({ platform, large: { token } }: OrderBenc
   try {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       for (const [name, path] of Object.entries(paths)) {
-        const milliseconds = await timed(() => server.call(path, token))
+        const milliseconds = await timed(() => server.ask(path, token))
         if (round >= WARM_UP) taken.get(name)?.push(milliseconds)
       }
     }

@@ -25,6 +25,8 @@ const flowRow = z.object({
   type: z.enum(transactionType.codes),
   pm: z.literal(flowDirection.codes),
   amount: yuan,
+  /** What its entries lack to balance; anything but 0 is a fault of the books and is shown. */
+  difference: yuan,
   mark: z.string(),
   createTime: shopTime,
 })

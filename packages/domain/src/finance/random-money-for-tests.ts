@@ -52,7 +52,7 @@ export class RandomMoney {
   >()
   paid = { count: 0, fen: 0 }
   refunded = { count: 0, fen: 0 }
-  unbalanced = 0
+  readonly unbalanced: string[] = []
   private now = new Date('2026-01-01T15:00:00Z').getTime()
   private feePercent = 5
 
@@ -89,7 +89,7 @@ export class RandomMoney {
   }
 
   private post(event: LedgerEvent, legs: readonly Leg[]) {
-    if (legs.reduce((sum, { amount }) => sum + amount, 0) !== 0) this.unbalanced += 1
+    if (legs.reduce((sum, { amount }) => sum + amount, 0) !== 0) this.unbalanced.push(event)
     const day = shopDay(new Date(this.now))
     const sum = this.sums.get(`${day}${event}`) ?? { day, event, journals: 0, amounts: {} }
     sum.journals += 1
@@ -226,6 +226,7 @@ export class RandomMoney {
     return {
       sums,
       journal: sums,
+      recentFrom: 0,
       unbalanced: this.unbalanced,
       balances: { pending: this.of(pending), frozen: this.of(frozen), balance: this.of(balance), hold: this.of(hold) },
       paid: this.paid,

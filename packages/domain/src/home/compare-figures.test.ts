@@ -13,7 +13,7 @@ test('days are compared until the same time of day', () => {
 test.each([
   [0, 0, 'same', '持平'],
   [5, 5, 'same', '持平'],
-  [5, 0, 'up', '此前为 0'],
+  [5, 0, 'up', '当时为 0'],
   [0, 5, 'down', '下降 100%'],
   [120, 100, 'up', '增长 20%'],
   [100, 120, 'down', '下降 17%'],

@@ -28,7 +28,7 @@ const MOST_PERCENT = 1000
 export function describeChange(current: number, before: number): Change {
   if (current === before) return { direction: 'same', text: '持平' }
   const direction = current > before ? 'up' : 'down'
-  if (before === 0) return { direction, text: '此前为 0' }
+  if (before === 0) return { direction, text: '当时为 0' }
   const percent = (Math.abs(current - before) / Math.abs(before)) * 100
   const amount = percent >= MOST_PERCENT ? `${Math.round(percent / 100)} 倍` : `${rounded(percent)}%`
   return { direction, text: `${direction === 'up' ? '增长' : '下降'} ${amount}` }

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { homeApi } from '@zhanggui/contract/home'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { noticeApi } from '@zhanggui/contract/notice'
+import { orderApi } from '@zhanggui/contract/order/order'
 import { sessionApi } from '@zhanggui/contract/session'
 import { setupSteps } from '@zhanggui/domain/store/setup-rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -86,10 +87,14 @@ it('says when there is nothing unread', async () => {
 })
 
 it('shows a failure in place and tries again', async () => {
-  server.refuse(homeApi.operating, { code: 500, message: '服务器出错，请稍后重试' })
+  const permissionsList = [homeApi.operating.permission, orderApi.list.permission]
+  server
+    .reply(sessionApi.info, { ...clerk, permissionsList })
+    .refuse(homeApi.operating, { code: 500, message: '服务器出错，请稍后重试' })
   const { user } = await openHome()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('服务器出错，请稍后重试')
+  expect(screen.getByRole('link', { name: '- 待发货' })).toBeTruthy()
   server.reply(homeApi.operating, home)
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByText('营业中')).toBeTruthy()

@@ -55,7 +55,7 @@ function Dashboard({ session }: { readonly session: Session }) {
         </p>
       ) : null}
       {maySeeMoney ? <Hero /> : null}
-      <WaitingWork session={session} counts={data} />
+      <WaitingWork session={session} counts={data ?? (error ? null : undefined)} />
       <Suspense>{data && storageWarning(data.storage) ? <StorageLine storage={data.storage} /> : null}</Suspense>
       <Cards session={session} isReady={!operating.isPending} />
       <LastSignIn />

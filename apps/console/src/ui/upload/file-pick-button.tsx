@@ -12,11 +12,13 @@ interface Props extends FocusProps {
 
 /** Opens the computer's own file dialog. */
 export function FilePickButton(props: Props) {
+  // A button may be described, but cannot be required or invalid.
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...onButton } = onInput(props)
   const dialog = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
-        {...onInput(props)}
+        {...onButton}
         {...(props['aria-label'] ? { 'aria-label': `${props['aria-label']}：${props.text}` } : {})}
         icon={<UploadOutlined aria-hidden />}
         onClick={() => dialog.current?.click()}

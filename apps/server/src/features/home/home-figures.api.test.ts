@@ -3,10 +3,13 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { homeApi } from '@zhanggui/contract/home'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { refundApi } from '@zhanggui/contract/order/refund'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { formatShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { expect, test } from 'vitest'
-import { countView, followShop, insertVisit, saveShopper } from '#features/shoppers/public'
+import { payOrder, rankBySales } from '#features/orders/public'
+import { countView, followShop, insertVisit, rankByViews, saveShopper } from '#features/shoppers/public'
+import { inMerchant } from '#platform/db/merchant-db'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makePickUp } from '#test/make/orders/order-kinds.sql'
@@ -15,6 +18,7 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeReview } from '#test/make/review.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
+import { recordSent } from '#test/statements/sent-statements'
 
 const app = setupTestApp()
 const HOUR = 3_600_000
@@ -81,6 +85,17 @@ test('today is compared with other days until the same time, by when people paid
   expect(week.dates.at(-1)).toBe(formatShopTime(app.now()).slice(0, 10))
 })
 
+test('an order counts on the day it is paid, not on the day it was placed', async () => {
+  const shop = await makeShop(app)
+  passUntil(23)
+  const { orderNo, payFen } = await makeOrder(app, shop, { isPaid: false })
+  passUntil(1)
+  const payment = { payType: 'weixin', payChannel: 'mini', payNo: `P${orderNo}`, payPrice: toFen(payFen) } as const
+  await inShop(app, shop, (context) => payOrder(context, { orderNo, ...payment }))
+  const { data } = await app.call(index, {}, await asReader(shop))
+  expect([data.sales, data.yesterdaySales]).toEqual([payFen, 0])
+})
+
 test('followers are counted as they come and go', async () => {
   const shop = await makeShop(app)
   const follow = (uid: number, isFollowing: boolean) =>
@@ -137,6 +152,27 @@ test('products are ranked by what was paid for them and by how often they were s
       [tea.id, 1],
     ],
   ])
+})
+
+test('a ranking is one question, however many products it names', async () => {
+  const shop = await makeShop(app)
+  for (const name of ['茶', '杯', '壶']) {
+    const product = await makeProduct(app, shop, { name, stock: 100 })
+    await makeOrder(app, shop, { product })
+    await inShop(app, shop, ({ db, now }) => countView(db, shopDay(now), product.id))
+  }
+  const day = shopDay(app.now())
+  const { pool } = app.platform
+  const rankings: readonly ((...asked: Parameters<typeof rankBySales>) => Promise<readonly unknown[]>)[] = [
+    rankBySales,
+    rankByViews,
+  ]
+  for (const rank of rankings) {
+    const { answer, statements } = await recordSent(pool, () =>
+      inMerchant(pool, shop.merId, 'read', (db) => rank(db, { first: day, last: day }, 20)),
+    )
+    expect([answer.length, statements.length]).toEqual([3, 1])
+  }
 })
 
 test('each count is the total of the list it leads to', async () => {

@@ -13,21 +13,23 @@ export async function sumJournal(
   { first, last }: Days,
   events: readonly LedgerEvent[] = ledgerEvent.codes,
 ): Promise<DaySum[]> {
-  const day = sql`to_char(j.created_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`
-  const written = sql`j.mer_id = ${db.merId} and j.created_at >= ${startOfDay(first)}
-    and j.created_at < ${startOfDay(addDays(last, 1))} and j.event = any (${events}::text[])`
+  // The journals are found once, and dates are cheaper to group by than what is made of them.
   const { rows } = await sql<DaySum>`
-    with counted as (
-      select ${day} as day, j.event, count(*)::integer as journals from ledger_journal j where ${written} group by 1, 2
+    with own as materialized (
+      select j.id, (j.created_at at time zone 'Asia/Shanghai')::date as date, j.event from ledger_journal j
+      where j.mer_id = ${db.merId} and j.created_at >= ${startOfDay(first)}
+        and j.created_at < ${startOfDay(addDays(last, 1))} and j.event = any (${events}::text[])
+    ), counted as (
+      select date, event, count(*)::integer as journals from own group by 1, 2
     ), moved as (
-      select ${day} as day, j.event, e.account, sum(e.amount_fen)::bigint as amount
-      from ledger_journal j join ledger_entry e on e.mer_id = ${db.merId} and e.journal_id = j.id
-      where ${written} group by 1, 2, 3
+      select own.date, own.event, e.account, sum(e.amount_fen)::bigint as amount
+      from own join ledger_entry e on e.mer_id = ${db.merId} and e.journal_id = own.id
+      group by 1, 2, 3
     )
-    select c.day, c.event, c.journals,
+    select to_char(c.date, 'YYYYMMDD')::integer as day, c.event, c.journals,
       coalesce(jsonb_object_agg(m.account, m.amount) filter (where m.account is not null), '{}') as amounts
-    from counted c left join moved m on m.day = c.day and m.event = c.event
-    group by c.day, c.event, c.journals order by c.day, c.event`.execute(db.q)
+    from counted c left join moved m on m.date = c.date and m.event = c.event
+    group by c.date, c.event, c.journals order by c.date, c.event`.execute(db.q)
   return rows
 }
 

@@ -10,9 +10,10 @@ import { takePayment } from '#features/refunds/public'
 import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
 import { inShop, makeOrder } from '#test/make/order'
-import { setFee, setPrices } from '#test/make/orders/order-prices.sql'
+import { setPrices } from '#test/make/orders/order-prices.sql'
 import { linesOf, makeRefund, orderOf, ship } from '#test/make/orders/refund'
 import { settle } from '#test/make/orders/settled-income'
+import { makeExample } from '#test/make/orders/worked-example'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { stockTotals } from '#test/read/product.sql'
 import { readBooks, refundRows } from '#test/read/refund.sql'
@@ -29,21 +30,6 @@ const agree = (refundOrderNo: string) => call(refundApi.audit, { refundOrderNo, 
 const balances = () => inShop(app, shop, ({ db }) => findBalances(db))
 const [WHOLE, LINES] = [1, 2] as const
 
-const example = [
-  { goods: 20_000, freight: 600, merchantCoupon: 800, platformCoupon: 400, points: 200, rates: [3, 1] },
-  { goods: 5000, freight: 200, merchantCoupon: 200, platformCoupon: 100, points: 50, rates: [3, 1] },
-] as const
-
-/** The order of the worked example of the sheet of orders (4.4), paid. */
-async function makeExample() {
-  await setFee(app, shop, 5)
-  const made = await makeOrder(app, shop, { pieces: [2, 1], isPaid: false })
-  const payPrice = toFen(await setPrices(app, shop, made.orderNo, example))
-  const payment = { payType: 'weixin', payChannel: 'mini', payNo: `P${made.orderNo}`, payPrice } as const
-  await inShop(app, shop, (context) => payOrder(context, { orderNo: made.orderNo, ...payment }))
-  return made
-}
-
 const complete = (orderNo: string) => settle(app, shop, orderNo)
 
 describe('the worked example, to the fen', () => {
@@ -54,7 +40,7 @@ describe('the worked example, to the fen', () => {
       { account: 'shop.balance', amount: toFen(-50_000) },
     ] as const
     await inShop(app, shop, (context) => writeJournal(context, { event: 'settle', refNo: 'start', legs }))
-    const order = await makeExample()
+    const order = await makeExample(app, shop)
     expect(await balances()).toEqual({ pending: 22_640, frozen: 0, balance: 50_000, hold: 0 })
 
     const { refundOrderNo } = await makeRefund(app, shop, { order })
@@ -91,7 +77,7 @@ describe('the worked example, to the fen', () => {
   })
 
   test('what is no longer pending is taken from the balance, below nothing if need be, and commissions are the platform’s loss', async () => {
-    const order = await makeExample()
+    const order = await makeExample(app, shop)
     await complete(order.orderNo)
     expect(await balances()).toMatchObject({ pending: 0, balance: 22_640 })
     await call(directRefundApi.refund, { orderNo: order.orderNo, returnType: WHOLE })

@@ -147,7 +147,14 @@ describe('at the same time', () => {
   test('two applications for all there is: one gets it', async () => {
     await call(settlementApi.edit, bankAccount)
     await addBalance(app, shop, 100_000)
-    const codes = (await Promise.all([apply(100_000), apply(100_000)])).map(({ code }) => code)
+    // Both have come as far as the account when the first of them may go on.
+    const asked = await inShop(app, shop, async ({ db }) => {
+      await lockBalances(db)
+      const answers = Promise.all([apply(100_000), apply(100_000)])
+      await untilBlocked(app, 2)
+      return { answers }
+    })
+    const codes = (await asked.answers).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 4609])
     expect(await balances()).toMatchObject({ balance: 0, hold: 100_000 })
   })

@@ -1,4 +1,5 @@
 import './apply.dialog.css'
+import { Button } from '#ui/action/button.tsx'
 import { useCall } from '#api/use-call.ts'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -8,7 +9,7 @@ import { RecordHead } from '#ui/show/record-head.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { closingApi, type ClosingBase } from '@zhanggui/contract/finance/closing'
 import { whyNotPayOut } from '@zhanggui/domain/finance/closing-rules'
-import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
+import type { Fen } from '@zhanggui/domain/kernel/money'
 import { type SettlementType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { Alert, Input, Radio } from 'antd'
 import { Link } from 'react-router'
@@ -52,7 +53,12 @@ export default function ApplyDialog({ onClose }: { readonly onClose: () => void 
             <Radio.Group options={settlementType.options} />
           </Field>
           <AccountOf type={form.values.closingType} base={base.data} />
-          <Field form={form} name="amount" label="申请金额" hint={limitsText(base.data)}>
+          <Field
+            form={form}
+            name="amount"
+            label="申请金额"
+            hint={<Limits base={base.data} choose={(amount) => form.change({ amount })} />}
+          >
             <MoneyInput placeholder="请输入申请金额" />
           </Field>
           <Field form={form} name="mark" label="备注">
@@ -75,11 +81,29 @@ const Places = ({ base }: { readonly base: ClosingBase }) => (
   />
 )
 
+interface LimitsProps {
+  readonly base: ClosingBase
+  readonly choose: (amount: Fen) => void
+}
+
 /** Limits of 0 are none. */
-function limitsText({ transferMinAmount: min, transferMaxAmount: max, transferBalance }: ClosingBase): string {
+function Limits({ base: { transferMinAmount: min, transferMaxAmount: max, transferBalance }, choose }: LimitsProps) {
   const most = max > 0 && max < transferBalance ? max : transferBalance
-  const least = min > 0 ? `最低可提现额度${formatYuan(min)}元；` : ''
-  return `${least}最高可提现额度${formatYuan(most)}元。提交后金额从余额转入提现中。`
+  return (
+    <>
+      {min > 0 && (
+        <>
+          最低可提现额度 <Money fen={min} />；
+        </>
+      )}
+      最高可提现额度 <Money fen={most} />{' '}
+      <Button look="link" onClick={() => choose(most)}>
+        全部提现
+      </Button>
+      <br />
+      提交后金额从余额转入提现中。
+    </>
+  )
 }
 
 const accountFrom = (base: ClosingBase, type: SettlementType): PayoutAccount => ({

@@ -24,7 +24,7 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
   {
     field: 'amount',
     title: '转账金额（元）',
-    width: 120,
+    width: 128,
     align: 'right',
     render: ({ amount }) => <Money fen={amount} />,
   },

@@ -87,6 +87,9 @@ test('asks for a payout within what can be had', async () => {
   await user.click(within(dialog).getByRole('button', { name: '立即申请' }))
   expect(await within(dialog).findByText('提现金额不能超过可提现金额')).toBeDefined()
   await user.clear(amount)
+  await user.click(within(dialog).getByRole('button', { name: '全部提现' }))
+  expect(amount).toHaveProperty('value', '536.04')
+  await user.clear(amount)
   await user.type(amount, '500')
   await user.click(within(dialog).getByRole('button', { name: '立即申请' }))
   await waitFor(() =>

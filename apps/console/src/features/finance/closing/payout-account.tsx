@@ -44,4 +44,4 @@ export const PayoutAccountFields = ({
 }: {
   readonly type: SettlementType
   readonly account: PayoutAccount
-}) => <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={accountItems(type, account)} />
+}) => <Descriptions size="small" colon={false} column={{ xs: 1, sm: 2 }} items={accountItems(type, account)} />

@@ -21,6 +21,7 @@ const paid: FlowRow = {
   type: transactionType.is.pay,
   pm: 1,
   amount: toFen(22_640),
+  difference: toFen(0),
   mark: '订单SH1支付240.50元，商户收入226.40元',
 }
 const refunded: FlowRow = {
@@ -30,6 +31,7 @@ const refunded: FlowRow = {
   type: transactionType.is.refund,
   pm: 0,
   amount: toFen(9036),
+  difference: toFen(1),
   mark: '订单SH1退款96.00元',
 }
 const sums = { payNum: 1, payAmount: toFen(22_640), refundNum: 1, refundAmount: toFen(9036), balance: toFen(13_604) }
@@ -65,6 +67,7 @@ test('each line leads to its order or refund, and says with its sign which way t
   expect(hrefOf('RE1')).toEqual([expect.stringContaining('/order/refund?open=RE1')])
   expect(hrefOf('SH1')).toHaveLength(2)
   expect(screen.getByText('共 10000+ 条')).toBeDefined()
+  expect(screen.getAllByText(/账目差额/).map(({ textContent }) => textContent)).toEqual(['账目差额 ¥0.01'])
 })
 
 const day = 'dateLimit=2026-11-17,2026-11-17'

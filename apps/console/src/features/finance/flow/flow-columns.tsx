@@ -66,11 +66,20 @@ const Numbered = ({ no, to, isLink }: NumberedProps) =>
     <span className="flow-number">{no}</span>
   )
 
-const Amount = ({ of: { pm, amount } }: { readonly of: FlowRow }) =>
-  pm === flowDirection.is.in ? (
-    <span className="flow-in">
-      +<Money fen={amount} />
-    </span>
-  ) : (
-    <Money fen={negateFen(amount)} />
-  )
+/** A line whose entries do not balance is what a bill's difference comes from. */
+const Amount = ({ of: { pm, amount, difference } }: { readonly of: FlowRow }) => (
+  <>
+    {pm === flowDirection.is.in ? (
+      <span className="flow-in">
+        +<Money fen={amount} />
+      </span>
+    ) : (
+      <Money fen={negateFen(amount)} />
+    )}
+    {difference !== 0 && (
+      <span className="flow-difference">
+        账目差额 <Money fen={difference} />
+      </span>
+    )}
+  </>
+)

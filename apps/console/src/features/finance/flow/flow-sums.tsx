@@ -17,10 +17,10 @@ export function FlowSums({ filter }: { readonly filter: FilterOf<typeof capitalF
   return (
     <p className="flow-sums">
       <span>
-        收入 {data.payNum} 笔 <b>{<Money fen={data.payAmount} />}</b>
+        收入 {counted(data.payNum)} 笔 <b>{<Money fen={data.payAmount} />}</b>
       </span>
       <span>
-        支出 {data.refundNum} 笔 <b>{<Money fen={data.refundAmount} />}</b>
+        支出 {counted(data.refundNum)} 笔 <b>{<Money fen={data.refundAmount} />}</b>
       </span>
       <span>
         净额 <b>{<Money fen={data.balance} />}</b>
@@ -29,3 +29,5 @@ export function FlowSums({ filter }: { readonly filter: FilterOf<typeof capitalF
     </p>
   )
 }
+
+const counted = (lines: number) => lines.toLocaleString('zh-CN')

@@ -1,3 +1,4 @@
+import './bill-columns.css'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { Money } from '#ui/show/money.tsx'
@@ -16,7 +17,7 @@ const money = (field: keyof BillRow & ('handlingFee' | 'orderReceivable' | 'orde
   }) as const
 
 const count = (field: 'payNum' | 'refundNum', title: string) =>
-  ({ field, title, width: 112, align: 'right', render: (bill: BillRow) => `${bill[field]} 笔` }) as const
+  ({ field, title, width: 112, align: 'right', isSpare: true, render: (bill: BillRow) => `${bill[field]} 笔` }) as const
 
 export const billColumns = (period: string, balance: string, call: Endpoint): Columns => [
   { field: 'id', title: 'ID', width: 100, isHidden: true },
@@ -29,13 +30,13 @@ export const billColumns = (period: string, balance: string, call: Endpoint): Co
       <>
         <RecordLink to={id} call={call}>
           {dataDate}
-        </RecordLink>
+        </RecordLink>{' '}
         {isOpen && <span className="bill-open">未结束</span>}
       </>
     ),
   },
   { field: 'currentDayBalance', title: balance, width: 136, align: 'right', render: (bill) => <Balance of={bill} /> },
-  money('handlingFee', '平台手续费'),
+  { ...money('handlingFee', '平台手续费'), isSpare: true },
   money('orderReceivable', '订单应收金额'),
   count('payNum', '订单应收笔数'),
   money('orderRefundable', '订单应退金额'),
@@ -43,7 +44,7 @@ export const billColumns = (period: string, balance: string, call: Endpoint): Co
 ]
 
 /** What does not add up to the fund flow is told, not hidden. */
-const Balance = ({ of: { currentDayBalance, difference } }: { readonly of: BillRow }) => (
+export const Balance = ({ of: { currentDayBalance, difference } }: { readonly of: BillRow }) => (
   <>
     <b className={currentDayBalance < 0 ? 'bill-loss' : ''}>
       <Money fen={currentDayBalance} />

@@ -10,6 +10,7 @@ import { monthText } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { Balance } from './bill-columns.tsx'
 import { BillSheet } from './bill-sheet.tsx'
 
 /** A month's bill on paper: one sheet of A4, days included. Without a month it is the current one. */
@@ -41,7 +42,7 @@ const columns: readonly (readonly [string, (bill: BillRow) => ReactNode])[] = [
   ['应退笔数', ({ refundNum }) => refundNum],
   ['手续费', ({ handlingFee }) => <Money fen={handlingFee} />],
   ['佣金', ({ brokerage }) => <Money fen={brokerage} />],
-  ['结余', ({ currentDayBalance }) => <Money fen={currentDayBalance} />],
+  ['结余', (bill) => <Balance of={bill} />],
 ]
 
 function Sheet({ of: { merchant, printedAt, bill, days } }: { readonly of: ReplyOf<typeof statementApi.month> }) {
@@ -52,27 +53,29 @@ function Sheet({ of: { merchant, printedAt, bill, days } }: { readonly of: Reply
         <p>{`打印时间 ${printedAt}${bill.isOpen ? '（本月尚未结束）' : ''} · 金额单位：元`}</p>
       </header>
       <BillSheet bill={bill} />
-      <table>
-        <caption>每日明细</caption>
-        <thead>
-          <tr>
-            <th scope="col">日期</th>
-            {columns.map(([title]) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
+      <div className="print-days">
+        <table>
+          <caption>每日明细</caption>
+          <thead>
+            <tr>
+              <th scope="col">日期</th>
+              {columns.map(([title]) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <Row key={day.id} bill={day} label={day.dataDate} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <Row key={day.id} bill={day} label={day.dataDate} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row bill={bill} label="合计" />
-        </tfoot>
-      </table>
+          </tbody>
+          <tfoot>
+            <Row bill={bill} label="合计" />
+          </tfoot>
+        </table>
+      </div>
     </article>
   )
 }

@@ -1,4 +1,3 @@
-import './statement.page.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { openAction, linkAction } from '#ui/action/row-action.ts'

@@ -39,15 +39,21 @@ function HeroFigures({ figures }: { readonly figures: Figures }) {
   const maySeeFlow = mayCall(capitalFlowApi.list, useSession())
   const { yesterdaySales, yesterdayOrderNum, yesterdayVisitorsNum, followGrowth } = figures
   const detail = maySeeFlow ? <Link to={FLOW}>明细</Link> : null
+  const values = {
+    sales: grouped(formatYuan(figures.sales)),
+    orders: count(figures.orderNum),
+    visitors: count(figures.visitorsNum),
+    followers: count(figures.followNum),
+  }
   return (
     <section className="hero" aria-labelledby="hero">
       <h2 id="hero" className="visually-hidden">
         今日数据
       </h2>
-      <dl>
+      <dl style={sizeOf(values)}>
         <Figure
           label="销售额"
-          value={grouped(formatYuan(figures.sales))}
+          value={values.sales}
           sign="¥"
           detail={detail}
           foot={<>昨日全天 {yuan(yesterdaySales)}</>}
@@ -57,21 +63,16 @@ function HeroFigures({ figures }: { readonly figures: Figures }) {
         <Figure
           label="订单量"
           unit="单"
-          value={count(figures.orderNum)}
+          value={values.orders}
           detail={detail}
           foot={`昨日全天 ${count(yesterdayOrderNum)} 单`}
         >
           <Changes figures={figures} of="orderNum" />
         </Figure>
-        <Figure
-          label="访客数"
-          unit="人"
-          value={count(figures.visitorsNum)}
-          foot={`昨日全天 ${count(yesterdayVisitorsNum)} 人`}
-        >
+        <Figure label="访客数" unit="人" value={values.visitors} foot={`昨日全天 ${count(yesterdayVisitorsNum)} 人`}>
           <Changes figures={figures} of="visitorsNum" />
         </Figure>
-        <Figure label="粉丝数" unit="人" value={count(figures.followNum)} foot="关注店铺的用户">
+        <Figure label="粉丝数" unit="人" value={values.followers} foot="关注店铺的用户">
           <Change label="今日净增" direction={directionOf(followGrowth)} text={signed(followGrowth)} />
         </Figure>
       </dl>
@@ -91,8 +92,14 @@ interface FigureProps {
   readonly children: ReactNode
 }
 
-/** As large as its column allows. */
-const sizeOf = (value = '') => ({ '--length': value.length + 2 }) as CSSProperties
+/** How much wider the column of the sales is than the others. */
+const WIDER = 1.6
+
+/** All figures are of one size, as large as the longest allows, in the places of a wide column. */
+function sizeOf({ sales, ...others }: Readonly<Record<'sales' | 'orders' | 'visitors' | 'followers', string>>) {
+  const longest = Math.max(...Object.values(others).map(({ length }) => length))
+  return { '--length': Math.max(sales.length + 2, (longest + 2) * WIDER) } as CSSProperties
+}
 
 const Figure = ({ label, value, sign, unit, detail, foot, children }: FigureProps) => (
   <div>
@@ -100,7 +107,7 @@ const Figure = ({ label, value, sign, unit, detail, foot, children }: FigureProp
       {label}
       {detail}
     </dt>
-    <dd className="hero-value" style={sizeOf(value)}>
+    <dd className="hero-value">
       {value === undefined ? <i className="skeleton" /> : <Value text={value} sign={sign} />}
       {unit ? <small className="hero-unit">{unit}</small> : null}
     </dd>

@@ -73,8 +73,8 @@ const works: readonly Work[] = [
 
 interface Props {
   readonly session: Session
-  /** Undefined while loading. */
-  readonly counts: Counts | undefined
+  /** Undefined while loading, null where they cannot be had. */
+  readonly counts: Counts | null | undefined
 }
 
 /** What waits for somebody, as far as they may see it. Each number leads to just these rows. */
@@ -93,12 +93,18 @@ export function WaitingWork({ session, counts }: Props) {
   )
 }
 
-function Tile({ work: { label, count, to }, counts }: { readonly work: Work; readonly counts: Counts | undefined }) {
+interface TileProps extends Pick<Props, 'counts'> {
+  readonly work: Work
+}
+
+function Tile({ work: { label, count, to }, counts }: TileProps) {
   const due = counts && count in counts.due ? counts.due[count as keyof Counts['due']] : 0
   return (
     <li>
       <Link to={to} data-none={!counts?.[count]}>
-        <strong>{counts ? counts[count].toLocaleString('zh-CN') : <i className="skeleton" />}</strong>{' '}
+        <strong>
+          {counts === undefined ? <i className="skeleton" /> : (counts?.[count].toLocaleString('zh-CN') ?? '-')}
+        </strong>{' '}
         <span>{label}</span>
       </Link>
       {due > 0 && (

@@ -21,11 +21,10 @@ export async function readRecent(db: MerchantDb, { first, last }: Days): Promise
   const [from, until] = [startOfDay(first), startOfDay(addDays(last, 1))]
   const placed = startOfDay(addDays(first, -LONGEST_UNPAID))
   const [unbalanced, paid, refunded, incomes] = await Promise.all([
-    sql<{ count: number }>`select count(*)::integer as count from (
-        select e.journal_id from ledger_journal j
+    sql<{ no: string }>`select j.ref_no as no from ledger_journal j
         join ledger_entry e on e.mer_id = ${db.merId} and e.journal_id = j.id
         where j.mer_id = ${db.merId} and j.created_at >= ${from} and j.created_at < ${until}
-        group by e.journal_id having sum(e.amount_fen) <> 0) as wrong`.execute(db.q),
+        group by j.id, j.ref_no having sum(e.amount_fen) <> 0 order by j.id`.execute(db.q),
     sql<{ count: number; fen: number }>`select count(*)::integer as count, coalesce(sum(pay_fen), 0)::bigint as fen
       from shop_order where mer_id = ${db.merId} and created_at >= ${placed}
         and paid_at >= ${from} and paid_at < ${until}`.execute(db.q),
@@ -37,7 +36,7 @@ export async function readRecent(db: MerchantDb, { first, last }: Days): Promise
   ])
   const nothing = { count: 0, fen: 0 }
   return {
-    unbalanced: unbalanced.rows[0]?.count ?? 0,
+    unbalanced: unbalanced.rows.map(({ no }) => no),
     paid: paid.rows[0] ?? nothing,
     refunded: refunded.rows[0] ?? nothing,
     incomes: incomes.rows[0] ?? { pending: 0, frozen: 0 },

@@ -53,7 +53,7 @@ export async function findDifferences(db: MerchantDb, now: Date): Promise<Differ
     await readRecent(db, recent),
     await sumHeld(db),
   ]
-  return differencesIn({ sums, journal, balances, ...others, held })
+  return differencesIn({ sums, journal, recentFrom: recent.first, balances, ...others, held })
 }
 
 const textOf = ({ what, is, should }: Difference) => `${what}为 ${is}，应为 ${should}`

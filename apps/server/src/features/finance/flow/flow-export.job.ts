@@ -21,6 +21,7 @@ const columns: readonly CellColumn<FlowRow>[] = [
     shows: 'money',
     cell: ({ pm, amount }) => (pm === flowDirection.is.in ? amount : negateFen(amount)) / 100,
   },
+  { title: '差额', width: 12, shows: 'money', cell: ({ difference }) => difference / 100 },
   { title: '备注', width: 60, cell: ({ mark }) => mark },
   { title: '交易时间', width: 20, cell: ({ createTime }) => formatShopTime(createTime) },
 ]

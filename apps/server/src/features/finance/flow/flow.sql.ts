@@ -65,7 +65,8 @@ export async function readFlow(db: MerchantDb, ids: readonly number[]): Promise<
     select j.id, j.event, j.ref_no as "refNo", o.order_no as "orderNo", o.uid, coalesce(s.nickname, '') as "nickName",
       coalesce(r.freight_fen, 0) as freight, j.created_at as "createTime",
       coalesce(sum(e.amount_fen) filter (where e.account = ${account.is.cash}), 0)::bigint as cash,
-      coalesce(-sum(e.amount_fen) filter (where e.account = any (${shop}::text[])), 0)::bigint as shop
+      coalesce(-sum(e.amount_fen) filter (where e.account = any (${shop}::text[])), 0)::bigint as shop,
+      coalesce(sum(e.amount_fen), 0)::bigint as difference
     from ledger_journal j
     join shop_order o on o.mer_id = ${db.merId} and o.id = j.order_id
     left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid
@@ -88,10 +89,12 @@ interface FoundLine {
   readonly createTime: Date
   readonly cash: number
   readonly shop: number
+  readonly difference: number
 }
 
-function lineOf({ event, refNo, orderNo, freight, cash, shop: moved, ...row }: FoundLine): FlowRow {
+function lineOf({ event, refNo, orderNo, freight, cash, shop: moved, difference, ...row }: FoundLine): FlowRow {
   const type = event === ledgerEvent.is.pay ? transactionType.is.pay : transactionType.is.refund
   const amounts = { cash: toFen(Math.abs(cash)), shop: toFen(moved), freight: toFen(freight) }
-  return { ...row, orderNo: refNo, linkNo: orderNo, type, ...flowLine({ type, orderNo, ...amounts }) }
+  const line = flowLine({ type, orderNo, ...amounts })
+  return { ...row, orderNo: refNo, linkNo: orderNo, type, difference: toFen(difference), ...line }
 }
