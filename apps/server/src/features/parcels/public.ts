@@ -1,0 +1,2 @@
+export { endParcels, followParcel, restartParcels, unfollowParcel } from './follow-parcel.sql.ts'
+export { countOpenProblems } from './parcel-filter.sql.ts'
