@@ -10,7 +10,7 @@ import { shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
-import { pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
+import { done, pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
 import { teamFilter } from './team-fields.ts'
 
 /** What list, tab counts and batches go by. */
@@ -93,7 +93,7 @@ export const parcelApi = area(
     poll: post(`${BASE}/poll/{id}`, {
       title: '立即查询物流',
       permission: 'merchant:order:parcel:poll',
-      reply: z.object({ state: z.enum(parcelState.codes), lastTrace: z.string() }),
+      reply: done,
     }),
     handle: post(`${BASE}/handle`, {
       title: '标记包裹已处理',

@@ -3,10 +3,11 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { parcelApi } from '@zhanggui/contract/order/parcel'
 import { type ParcelProblem, parcelProblem, type ParcelState } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { sql } from 'kysely'
-import { checkTeamFilter } from '#features/orders/public'
+import { findColleague } from '#features/staff/public'
 import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
+import { missing } from '#platform/http/refusals'
 import {
   findParcels,
   isHandled,
@@ -34,13 +35,18 @@ const rowsOf = (db: MerchantDb, found: ReturnType<typeof findParcels>) =>
       sql<string>`case when k.assignee_id > 0 then coalesce(a.real_name, '已离职') else '' end`.as('assigneeName'),
     )
 
+/** Refuses a colleague that this shop does not have. */
+async function checkAssignee(db: MerchantDb, { assigneeId }: Pick<TabFilter, 'assigneeId'>) {
+  if (assigneeId && !(await findColleague(db, assigneeId))) missing('负责人不存在')
+}
+
 /** Those that were sent last come first, unless somebody wants to know what has not moved for longest. */
 export async function listParcels(
   db: MerchantDb,
   { sort = '-sendTime', ...query }: InputOf<typeof parcelApi.list>,
   now: Date,
 ) {
-  await checkTeamFilter(db, query)
+  await checkAssignee(db, query)
   const { field, isFalling } = partsOfOrder(sort)
   const direction = isFalling ? 'desc' : 'asc'
   const rows = rowsOf(db, findParcels(db, query, now))
@@ -50,7 +56,7 @@ export async function listParcels(
 }
 
 export async function countParcelTabs(db: MerchantDb, filter: TabFilter, now: Date) {
-  await checkTeamFilter(db, filter)
+  await checkAssignee(db, filter)
   const found = parcelsInTabs(db, filter, now)
   const some = found.select('t.shipment_id').limit(MAX_COUNTED)
   const kinds = parcelProblem.codes.map((problem) =>
@@ -77,7 +83,7 @@ export async function findFilteredIds(
   now: Date,
   most: number,
 ): Promise<number[]> {
-  await checkTeamFilter(db, filter)
+  await checkAssignee(db, filter)
   const found = await findParcels(db, filter, now)
     .select('t.shipment_id as id')
     .orderBy('t.shipment_id')

@@ -1,7 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { parcelApi } from '@zhanggui/contract/order/parcel'
-import { readState, whyNotPoll } from '@zhanggui/domain/order/parcel/judge-parcel'
-import { parcelState } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
+import { whyNotPoll } from '@zhanggui/domain/order/parcel/judge-parcel'
 import { TrackingTrouble } from '#features/express/public'
 import { missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
@@ -23,6 +22,5 @@ export async function pollNow(context: OutsideContext, { id }: InputOf<typeof pa
     return found
   })
   const said = await pollParcel(context, parcel, context.now)
-  if (!(said instanceof TrackingTrouble)) return { state: readState(said), lastTrace: said.list[0]?.status ?? '' }
-  return said.isUnseen ? { state: parcelState.is.waiting, lastTrace: '' } : refuse(said.message)
+  return said instanceof TrackingTrouble && !said.isUnseen ? refuse(said.message) : null
 }
