@@ -1,7 +1,5 @@
 import { parcelApi } from '@zhanggui/contract/order/parcel'
-import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { findProblem, nextPoll, readState, retryPoll } from '@zhanggui/domain/order/parcel/judge-parcel'
-import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
+import { hearOf, retryPoll } from '@zhanggui/domain/order/parcel/judge-parcel'
 import { askCarrier, type Tracking, TrackingTrouble } from '#features/express/public'
 import type { Services } from '#platform/services'
 import type { MerchantTransactions, WriteContext } from '#platform/transactions'
@@ -11,7 +9,6 @@ import { tellProblem } from './tell-problem.ts'
 const MINUTE = 60_000
 /** Longer than a question can take: a node that dies leaves the parcel to the next. */
 export const LEASE_MS = 5 * MINUTE
-const TRACE_LENGTH = 500
 
 type Asker = Pick<Services, 'config'> & Pick<MerchantTransactions, 'inWrite'>
 
@@ -33,15 +30,14 @@ async function note(context: WriteContext, asked: PolledParcel, said: Tracking |
   if (!parcel?.nextPollAt || parcel.trackingNumber !== asked.trackingNumber) return
   if (parcel.expressCode !== asked.expressCode) return
   if (said instanceof TrackingTrouble && !said.isUnseen) return noteFailure(context, parcel, said.message)
-  const traces = said instanceof TrackingTrouble ? [] : said.list
-  const known = { ...parcel, ...lastTraceOf(traces, parcel, now), state: readState(reportOf(said)) }
-  const problem = findProblem(known, now) ?? null
+  const heard = hearOf(parcel, said instanceof TrackingTrouble ? undefined : said, now)
+  const { state, lastTrace, lastTraceAt, problem, nextPollAt } = heard
   await updateParcel(db, parcel.id, {
-    state: known.state,
-    last_trace: known.lastTrace,
-    last_trace_at: known.lastTraceAt,
+    state,
+    last_trace: lastTrace,
+    last_trace_at: lastTraceAt,
     polled_at: now,
-    next_poll_at: nextPoll(known, now) ?? null,
+    next_poll_at: nextPollAt,
     failures: 0,
     poll_error: '',
     ...(problem !== parcel.problem && { problem, ...unhandled }),
@@ -51,19 +47,6 @@ async function note(context: WriteContext, asked: PolledParcel, said: Tracking |
 }
 
 const unhandled = { handled_at: null, handled_by: 0, handled_name: '', handled_note: '' }
-const nothing: Pick<Tracking, 'deliveryStatus' | 'isSign' | 'list'> = { deliveryStatus: 0, isSign: false, list: [] }
-const reportOf = (said: Tracking | TrackingTrouble) => (said instanceof TrackingTrouble ? nothing : said)
-
-/** A trace without a proper time, or from the future, is as old as the first time it was seen. */
-function lastTraceOf(traces: Tracking['list'], before: PolledParcel, now: Date) {
-  const [newest] = traces
-  if (!newest) return { lastTrace: before.lastTrace, lastTraceAt: before.lastTraceAt }
-  const lastTrace = cutText(newest.status, TRACE_LENGTH)
-  const told = parseShopTime(newest.time)
-  const seen = lastTrace === before.lastTrace ? before.lastTraceAt : null
-  return { lastTrace, lastTraceAt: told && told <= now ? told : (seen ?? now) }
-}
-
 async function noteFailure({ db, now, announceArea }: WriteContext, { id, failures }: PolledParcel, reason: string) {
   const count = failures + 1
   await updateParcel(db, id, { failures: count, poll_error: reason, next_poll_at: retryPoll(count, now) })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { findProblem, isAtItsEnd, nextPoll, pollLimit, readState, retryPoll, whyNotHandle } from './judge-parcel.ts'
+import {
+  findProblem,
+  hearOf,
+  isAtItsEnd,
+  nextPoll,
+  pollLimit,
+  readState,
+  retryPoll,
+  whyNotHandle,
+} from './judge-parcel.ts'
 import { type ParcelProblem, type ParcelState, parcelState } from './parcel-watch-codes.ts'
 
 const now = new Date('2026-03-10T04:00:00Z')
@@ -27,12 +36,12 @@ test.each<[number, readonly string[], ParcelState]>([
   [6, ['退件已签收'], 'returned'],
   [99, ['快件到达转运中心'], 'onTheWay'],
 ])('status %i with %j is %s', (deliveryStatus, traces, state) => {
-  const list = traces.map((status) => ({ status }))
+  const list = traces.map((status) => ({ time: '', status }))
   expect(readState({ deliveryStatus, isSign: deliveryStatus === 3, list })).toBe(state)
 })
 
 test('whoever says signed without a code is believed', () => {
-  expect(readState({ deliveryStatus: 1, isSign: true, list: [{ status: '已签收' }] })).toBe('signed')
+  expect(readState({ deliveryStatus: 1, isSign: true, list: [{ time: '', status: '已签收' }] })).toBe('signed')
 })
 
 const parcel = (state: ParcelState, sent: number, moved?: number) => ({
@@ -57,6 +66,43 @@ test.each<[ParcelState, number, number | undefined, ParcelProblem | undefined]>(
   ['signed', 500, 400, undefined],
 ])('%s, sent %d hours ago, last trace %s hours ago: %s', (state, sent, moved, problem) => {
   expect(findProblem(parcel(state, sent, moved), now)).toBe(problem)
+})
+
+const known = { state: 'onTheWay' as const, sentAt: ago(90), lastTrace: '到达转运中心', lastTraceAt: ago(50) }
+const report = (time: string, status: string, deliveryStatus = 1) => ({
+  deliveryStatus,
+  isSign: false,
+  list: [{ time, status }],
+})
+
+test('the newest trace says since when, and whether there is a problem', () => {
+  expect(hearOf(known, report('2026-03-10 11:00:00', '离开转运中心'), now)).toEqual({
+    state: 'onTheWay',
+    lastTrace: '离开转运中心',
+    lastTraceAt: ago(1),
+    problem: null,
+    nextPollAt: inHours(6),
+  })
+  expect(hearOf(known, report('2026-03-08 10:00:00', '到达转运中心'), now)).toMatchObject({
+    problem: 'stalled',
+    lastTraceAt: ago(50),
+  })
+})
+
+test('a carrier that knows nothing any more changes nothing but the time', () => {
+  const { sentAt: _, ...rest } = known
+  expect(hearOf(known, undefined, now)).toEqual({ ...rest, problem: 'stalled', nextPollAt: inHours(12) })
+  const unseen = { state: 'waiting' as const, sentAt: ago(25), lastTrace: '', lastTraceAt: null }
+  expect(hearOf(unseen, { deliveryStatus: 0, isSign: false, list: [] }, now)).toMatchObject({
+    state: 'waiting',
+    problem: 'uncollected',
+  })
+})
+
+test('a trace without a time of its own is as old as when it was first seen', () => {
+  expect(hearOf(known, report('昨天', '离开转运中心'), now).lastTraceAt).toEqual(now)
+  expect(hearOf(known, report('昨天', '到达转运中心'), now).lastTraceAt).toEqual(ago(50))
+  expect(hearOf(known, report('2027-01-01 00:00:00', '到达转运中心'), now).lastTraceAt).toEqual(ago(50))
 })
 
 test('asked again at its pace, and at the moment when waiting becomes a problem', () => {

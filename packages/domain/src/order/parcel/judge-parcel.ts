@@ -1,3 +1,5 @@
+import { parseShopTime } from '../../kernel/shop-time.ts'
+import { cutText } from '../../kernel/text/storable-text.ts'
 import { parcelStatus } from '../parcel-codes.ts'
 import { type ParcelProblem, parcelProblem, type ParcelState, parcelState } from './parcel-watch-codes.ts'
 
@@ -5,7 +7,7 @@ import { type ParcelProblem, parcelProblem, type ParcelState, parcelState } from
 export interface CarrierReport {
   readonly deliveryStatus: number
   readonly isSign: boolean
-  readonly list: readonly { readonly status: string }[]
+  readonly list: readonly { readonly time: string; readonly status: string }[]
 }
 
 /** A parcel as it is known. */
@@ -68,6 +70,34 @@ export function findProblem(parcel: WatchedParcel, now: Date): ParcelProblem | u
     default:
       return now.getTime() >= dueAt(parcel) ? is.stalled : undefined
   }
+}
+
+/** What was known of a parcel before. */
+export interface KnownParcel extends WatchedParcel {
+  readonly lastTrace: string
+}
+
+const TRACE_LENGTH = 500
+
+/** What is known of it once its carrier has answered; undefined: it knows nothing of the parcel. */
+export function hearOf(before: KnownParcel, report: CarrierReport | undefined, now: Date) {
+  const newest = report?.list[0]
+  const known = report && newest ? { ...before, ...traceOf(before, newest, now), state: readState(report) } : before
+  return {
+    state: known.state,
+    lastTrace: known.lastTrace,
+    lastTraceAt: known.lastTraceAt,
+    problem: findProblem(known, now) ?? null,
+    nextPollAt: nextPoll(known, now) ?? null,
+  }
+}
+
+/** A trace without a proper time, or from the future, is as old as the first time it was seen. */
+function traceOf(before: KnownParcel, { time, status }: CarrierReport['list'][number], now: Date) {
+  const lastTrace = cutText(status, TRACE_LENGTH)
+  const told = parseShopTime(time)
+  const seen = lastTrace === before.lastTrace ? before.lastTraceAt : null
+  return { lastTrace, lastTraceAt: told && told <= now ? told : (seen ?? now) }
 }
 
 /** Hours between two questions: more often when something is about to happen. */
