@@ -25,7 +25,7 @@ const parcelFilter = z.object({
 })
 
 const listedParcels = parcelFilter.extend({
-  tab: z.enum(parcelTab.codes, { error: '未知的包裹分类' }).default(parcelTab.is.all),
+  tab: z.enum(parcelTab.codes, { error: '未知的包裹分类' }).optional(),
 })
 
 const parcelRow = z.object({

@@ -15,41 +15,51 @@ import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
 
 export const parcelColumns: ColumnsOf<typeof parcelApi.list> = [
-  { field: 'trackingNumber', title: '包裹', width: 168, isMain: true, render: (parcel) => <Numbers of={parcel} /> },
-  { field: 'orderNo', title: '订单号', width: 200, render: ({ orderNo }) => <OrderLink to={orderNo} /> },
-  { field: 'state', title: '状态', width: 88, render: ({ state }) => <CodeTag table={parcelState} code={state} /> },
-  { field: 'problem', title: '问题', width: 136, render: (parcel) => <Problem of={parcel} /> },
-  { field: 'lastTrace', title: '最新物流', width: 248, render: (parcel) => <LastTrace of={parcel} /> },
-  { field: 'sinceTime', title: '停留', width: 76, render: (parcel) => <Since of={parcel} /> },
-  { field: 'assigneeName', title: '负责人', width: 76, isSpare: true },
-  { field: 'sendTime', title: '发货时间', width: 96, isSpare: true },
-  { field: 'pollTime', title: '上次查询', width: 92, isSpare: true },
+  { field: 'trackingNumber', title: '包裹', width: 196, isMain: true, render: (parcel) => <Numbers of={parcel} /> },
+  { field: 'state', title: '状态', width: 132, render: (parcel) => <State of={parcel} /> },
+  { field: 'lastTrace', title: '最新物流', width: 232, render: (parcel) => <LastTrace of={parcel} /> },
+  { field: 'sinceTime', title: '停留', width: 84, isSpare: true, render: (parcel) => <Since of={parcel} /> },
+  { field: 'assigneeName', title: '负责人', width: 84, isSpare: true },
+  { field: 'sendTime', title: '发货时间', width: 100, isSpare: true },
+  { field: 'pollTime', title: '上次查询', width: 96, isSpare: true },
 ]
 
-const Numbers = ({ of: { id, trackingNumber, expressName } }: { readonly of: ParcelRow }) => (
+function Numbers({ of: { id, trackingNumber, expressName, orderNo } }: { readonly of: ParcelRow }) {
+  const mayLook = mayCall(orderApi.info, useSession())
+  return (
+    <>
+      <span className="parcel-number">
+        <RecordLink to={id} call={orderApi.logistics}>
+          {trackingNumber}
+        </RecordLink>{' '}
+        <small>{expressName}</small>
+      </span>
+      <span className="parcel-small">{mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}</span>
+    </>
+  )
+}
+
+const State = ({ of: parcel }: { readonly of: ParcelRow }) => (
   <>
-    <RecordLink to={id} call={orderApi.logistics} className="parcel-number">
-      {trackingNumber}
-    </RecordLink>
-    <span className="parcel-small">{expressName}</span>
+    <CodeTag table={parcelState} code={parcel.state} />
+    <Problem of={parcel} />
   </>
 )
 
-function OrderLink({ to }: { readonly to: string }) {
-  const mayLook = mayCall(orderApi.info, useSession())
-  return <span className="parcel-number">{mayLook ? <Link to={orderPath(to)}>{to}</Link> : to}</span>
-}
+/** Under a state that says it itself there is nothing to add. */
+const told: ReadonlySet<ParcelRow['problem']> = new Set([parcelProblem.is.returned, parcelProblem.is.signedByOther])
 
 function Problem({ of: { problem, handledTime, handledName, handledNote } }: { readonly of: ParcelRow }) {
-  if (problem === null) return '-'
-  if (!handledTime) return <CodeTag table={parcelProblem} code={problem} />
+  if (!handledTime) {
+    return problem === null || told.has(problem) ? null : (
+      <span className="parcel-problem">{parcelProblem.label(problem)}</span>
+    )
+  }
+  const care = `${handledName}已处理：${handledNote}`
   return (
-    <>
-      <span>{parcelProblem.label(problem)}</span>
-      <span className="parcel-small" data-hint={`${formatShopTime(handledTime)} ${handledName}：${handledNote}`}>
-        {`${handledName}已处理：${handledNote}`}
-      </span>
-    </>
+    <span className="parcel-small" data-hint={`${formatShopTime(handledTime)} ${care}`}>
+      {care}
+    </span>
   )
 }
 

@@ -18,7 +18,7 @@ export async function handleParcels(context: StaffContext, input: Input) {
   if (parcels.length < ids.length) missing('包裹不存在')
   const open = parcels.filter((parcel) => !whyNotHandle(parcel))
   const [only] = parcels
-  if (only && open.length === 0) refuseIf(whyNotHandle(only))
+  if (only && parcels.length === 1) refuseIf(whyNotHandle(only))
   if (open.length === 0) refuse('没有可以处理的包裹')
   const handled = { handled_at: now, handled_by: staff.adminId, handled_name: staff.realName, handled_note: input.note }
   await setHandled(
