@@ -48,7 +48,11 @@ export const orderIds: Readonly<Record<string, MakeInput>> = {
   }),
   'orderChange.exchangeSkus': sentLine,
   'orderChange.unship': async (app, shop) => ({ id: await parcelId(app, shop), reason: '装错' }),
-  'parcel.handle': async (app, shop) => ({ ids: [await parcelId(app, shop)], note: '已催件' }),
+  'parcel.handle': async (app, shop) => {
+    const id = await parcelId(app, shop)
+    await app.platform.pool.query(`update tracked_shipment set problem = 'stalled' where mer_id = $1`, [shop.merId])
+    return { ids: [id], note: '已催件' }
+  },
   'parcel.list': (_, shop) => Promise.resolve({ assigneeId: shop.owner.adminId }),
   'parcel.poll': async (app, shop) => ({ id: await parcelId(app, shop) }),
   'parcel.tabs': (_, shop) => Promise.resolve({ assigneeId: shop.owner.adminId }),

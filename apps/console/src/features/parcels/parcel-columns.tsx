@@ -15,25 +15,23 @@ import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
 
 export const parcelColumns: ColumnsOf<typeof parcelApi.list> = [
-  { field: 'trackingNumber', title: '包裹', width: 196, isMain: true, render: (parcel) => <Numbers of={parcel} /> },
-  { field: 'state', title: '状态', width: 132, render: (parcel) => <State of={parcel} /> },
-  { field: 'lastTrace', title: '最新物流', width: 232, render: (parcel) => <LastTrace of={parcel} /> },
+  { field: 'trackingNumber', title: '包裹', width: 204, isMain: true, render: (parcel) => <Numbers of={parcel} /> },
+  { field: 'expressName', title: '快递公司', width: 84, isSpare: true },
+  { field: 'state', title: '状态', width: 124, render: (parcel) => <State of={parcel} /> },
+  { field: 'lastTrace', title: '最新物流', width: 220, render: (parcel) => <LastTrace of={parcel} /> },
   { field: 'sinceTime', title: '停留', width: 84, isSpare: true, render: (parcel) => <Since of={parcel} /> },
-  { field: 'assigneeName', title: '负责人', width: 84, isSpare: true },
-  { field: 'sendTime', title: '发货时间', width: 100, isSpare: true },
-  { field: 'pollTime', title: '上次查询', width: 96, isSpare: true },
+  { field: 'assigneeName', title: '负责人', width: 76, isSpare: true },
+  { field: 'sendTime', title: '发货时间', width: 96, isSpare: true },
+  { field: 'pollTime', title: '上次查询', width: 96, isHidden: true },
 ]
 
-function Numbers({ of: { id, trackingNumber, expressName, orderNo } }: { readonly of: ParcelRow }) {
+function Numbers({ of: { id, trackingNumber, orderNo } }: { readonly of: ParcelRow }) {
   const mayLook = mayCall(orderApi.info, useSession())
   return (
     <>
-      <span className="parcel-number">
-        <RecordLink to={id} call={orderApi.logistics}>
-          {trackingNumber}
-        </RecordLink>{' '}
-        <small>{expressName}</small>
-      </span>
+      <RecordLink to={id} call={orderApi.logistics} className="parcel-number">
+        {trackingNumber}
+      </RecordLink>
       <span className="parcel-small">{mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}</span>
     </>
   )

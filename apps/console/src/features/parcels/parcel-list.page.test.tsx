@@ -97,9 +97,16 @@ test('what cannot be done says why', async () => {
   const reasonOf = (row: string, action: string) =>
     rowOf(row).getByRole('button', { name: action }).getAttribute('aria-description')
   expect(reasonOf('SF1', '立即查询')).toBe('包裹已结束，不再查询物流')
-  expect(reasonOf('SF1', '标记已处理')).toBe('包裹没有需要处理的问题')
-  expect(reasonOf('SF2', '标记已处理')).toBe('问题已被处理')
-  await user.click(rowOf('SF3').getByRole('button', { name: '立即查询' }))
+  for (const [row, reason] of [
+    ['SF1', '包裹没有需要处理的问题'],
+    ['SF2', '问题已被处理'],
+  ] as const) {
+    await user.click(rowOf(row).getByRole('button', { name: '更多' }))
+    expect((await screen.findByRole('menuitem', { name: /标记已处理/ })).textContent).toContain(reason)
+    await user.keyboard('{Escape}')
+  }
+  await user.click(rowOf('SF3').getByRole('button', { name: '更多' }))
+  await user.click(await screen.findByRole('menuitem', { name: '立即查询' }))
   expect(await screen.findByText('查询完成')).toBeTruthy()
   expect(server.calls(parcelApi.poll)).toEqual([{ id: 3 }])
 })

@@ -2,7 +2,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { callAction, linkAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
@@ -18,6 +18,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { parcelApi, type ParcelRow } from '@zhanggui/contract/order/parcel'
 import { whyNotHandle, whyNotPoll } from '@zhanggui/domain/order/parcel/judge-parcel'
 import { parcelState, parcelTab } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
+import { orderPath } from '../orders/public.ts'
 import type { HandledParcels } from './handle.dialog.tsx'
 import { parcelColumns } from './parcel-columns.tsx'
 import { PollingLine } from './polling-line.tsx'
@@ -41,25 +42,31 @@ export default function ParcelListPage() {
     const which = isAll ? { filter, expected: total } : { ids: rows.map(({ id }) => id) }
     handle.open({ ...which, title: `标记 ${isAll ? total : rows.length} 个包裹已处理` })
   }
-  const actionsOf = (parcel: ParcelRow) => (
-    <RowActions
-      of={[
-        openAction('查看物流', () => tracking.open(parcel.id), orderApi.logistics),
-        callAction('立即查询', {
-          call: parcelApi.poll,
-          input: { id: parcel.id },
-          because: whyNotPoll(parcel),
-          success: '查询完成',
-        }),
-        openAction(
-          '标记已处理',
-          () => handle.open({ ids: [parcel.id], title: `标记包裹 ${parcel.trackingNumber} 已处理` }),
-          parcelApi.handle,
-          whyNotHandle(parcel),
-        ),
-      ]}
-    />
-  )
+  const actionsOf = (parcel: ParcelRow) => {
+    const whyNot = whyNotHandle(parcel)
+    const care = openAction(
+      '标记已处理',
+      () => handle.open({ ids: [parcel.id], title: `标记包裹 ${parcel.trackingNumber} 已处理` }),
+      parcelApi.handle,
+      whyNot,
+    )
+    const ask = callAction('立即查询', {
+      call: parcelApi.poll,
+      input: { id: parcel.id },
+      because: whyNotPoll(parcel),
+      success: '查询完成',
+    })
+    return (
+      <RowActions
+        of={[
+          openAction('查看物流', () => tracking.open(parcel.id), orderApi.logistics),
+          // What the row is about comes before the rest.
+          ...(whyNot === undefined ? [care, ask] : [ask, care]),
+          linkAction('查看订单', orderPath(parcel.orderNo), orderApi.info),
+        ]}
+      />
+    )
+  }
   return (
     <>
       <ListPage
