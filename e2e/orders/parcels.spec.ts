@@ -26,10 +26,10 @@ journey('a parcel that stands still is asked about, found from the home page, an
   await inspect(page, 'parcels')
   await expectNoOverhang(page)
 
-  await row.getByRole('button', { name: '标记已处理' }).click()
+  await row.getByRole('button', { name: '标记处理' }).click()
   const dialog = page.getByRole('dialog', { name: `标记包裹 ${trackingNumber} 已处理` })
   await dialog.getByRole('textbox', { name: '处理说明' }).fill('已联系快递公司催件')
-  await dialog.getByRole('button', { name: '标记已处理' }).click()
+  await dialog.getByRole('button', { name: '标记处理' }).click()
   await row.waitFor({ state: 'hidden' })
   await page.getByRole('tab', { name: `待处理(${count - 1})` }).waitFor()
 })

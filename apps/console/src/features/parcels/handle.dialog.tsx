@@ -25,7 +25,7 @@ export default function HandleDialog({ of: { title, ...which }, onDone, onClose 
     onSaved: onDone,
   })
   return (
-    <EditDialog form={form} title={title} saveText="标记已处理" onClose={onClose}>
+    <EditDialog form={form} title={title} saveText="标记处理" onClose={onClose}>
       <Field form={form} name="note" label="处理说明">
         <Input.TextArea
           rows={3}

@@ -21,7 +21,7 @@ export const parcelColumns: ColumnsOf<typeof parcelApi.list> = [
   { field: 'lastTrace', title: '最新物流', width: 220, render: (parcel) => <LastTrace of={parcel} /> },
   { field: 'sinceTime', title: '停留', width: 84, isSpare: true, render: (parcel) => <Since of={parcel} /> },
   { field: 'assigneeName', title: '负责人', width: 76, isSpare: true },
-  { field: 'sendTime', title: '发货时间', width: 96, isSpare: true },
+  { field: 'sendTime', title: '发货时间', width: 112, isSpare: true },
   { field: 'pollTime', title: '上次查询', width: 96, isHidden: true },
 ]
 

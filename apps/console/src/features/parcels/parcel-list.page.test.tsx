@@ -102,7 +102,7 @@ test('what cannot be done says why', async () => {
     ['SF2', '问题已被处理'],
   ] as const) {
     await user.click(rowOf(row).getByRole('button', { name: '更多' }))
-    expect((await screen.findByRole('menuitem', { name: /标记已处理/ })).textContent).toContain(reason)
+    expect((await screen.findByRole('menuitem', { name: /标记处理/ })).textContent).toContain(reason)
     await user.keyboard('{Escape}')
   }
   await user.click(rowOf('SF3').getByRole('button', { name: '更多' }))
@@ -114,11 +114,11 @@ test('what cannot be done says why', async () => {
 test('ticked parcels are handled together, with words', async () => {
   const server = await open()
   for (const row of ['SF4', 'SF3']) await user.click(rowOf(row).getByRole('checkbox'))
-  await user.click(within(screen.getByRole('region', { name: '批量操作' })).getByRole('button', { name: '标记已处理' }))
+  await user.click(within(screen.getByRole('region', { name: '批量操作' })).getByRole('button', { name: '标记处理' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('标记 2 个包裹已处理')).toBeTruthy()
   await user.type(await dialog.findByRole('textbox', { name: '处理说明' }), '已联系网点')
-  await user.click(dialog.getByRole('button', { name: '标记已处理' }))
+  await user.click(dialog.getByRole('button', { name: '标记处理' }))
   expect(await screen.findByText('已标记处理')).toBeTruthy()
   expect(server.calls(parcelApi.handle)).toEqual([{ ids: [4, 3], note: '已联系网点' }])
 })

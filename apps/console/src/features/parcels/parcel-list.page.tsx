@@ -1,7 +1,6 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Can } from '#ui/action/can.tsx'
 import { callAction, linkAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
@@ -30,42 +29,17 @@ const ShipmentTracking = lazyPart(() => import('#widgets/parcel/shipment-trackin
 export default function ParcelListPage() {
   const list = useListState(parcelApi.list)
   const { selection, filter, total } = list
-  const isAllowed = mayCall(parcelApi.handle, useSession())
+  const mayHandle = mayCall(parcelApi.handle, useSession())
   const handle = useDialog((close, of: HandledParcels) => (
     <HandleDialog of={of} onDone={selection.clear} onClose={close} />
   ))
   const tracking = useOpenRecord(parcelApi.list, (key, close) => (
     <ShipmentTracking invoiceId={Number(key)} onClose={close} />
   ))
-  const handleChosen = () => {
+  const markChosen = () => {
     const { isAll, rows } = selection
     const which = isAll ? { filter, expected: total } : { ids: rows.map(({ id }) => id) }
     handle.open({ ...which, title: `标记 ${isAll ? total : rows.length} 个包裹已处理` })
-  }
-  const actionsOf = (parcel: ParcelRow) => {
-    const whyNot = whyNotHandle(parcel)
-    const care = openAction(
-      '标记已处理',
-      () => handle.open({ ids: [parcel.id], title: `标记包裹 ${parcel.trackingNumber} 已处理` }),
-      parcelApi.handle,
-      whyNot,
-    )
-    const ask = callAction('立即查询', {
-      call: parcelApi.poll,
-      input: { id: parcel.id },
-      because: whyNotPoll(parcel),
-      success: '查询完成',
-    })
-    return (
-      <RowActions
-        of={[
-          openAction('查看物流', () => tracking.open(parcel.id), orderApi.logistics),
-          // What the row is about comes before the rest.
-          ...(whyNot === undefined ? [care, ask] : [ask, care]),
-          linkAction('查看订单', orderPath(parcel.orderNo), orderApi.info),
-        ]}
-      />
-    )
   }
   return (
     <>
@@ -81,19 +55,38 @@ export default function ParcelListPage() {
             ? { title: '还没有快递包裹', hint: '订单用快递发货后，包裹会出现在这里，物流自动更新。' }
             : { title: `没有“${parcelTab.label(filter.tab)}”的包裹` }
         }
-        batch={
-          isAllowed ? (
-            <Can call={parcelApi.handle}>
-              <Button onClick={handleChosen}>标记已处理</Button>
-            </Can>
-          ) : undefined
-        }
-        rowActions={actionsOf}
+        // Without it rows have no tick.
+        batch={mayHandle ? <Button onClick={markChosen}>标记处理</Button> : undefined}
+        rowActions={(parcel) => <RowActions of={parcelActions(parcel, { track: tracking.open, mark: handle.open })} />}
       />
       {handle.element}
       {tracking.element}
     </>
   )
+}
+
+interface Opens {
+  readonly track: (id: number) => void
+  readonly mark: (of: HandledParcels) => void
+}
+
+/** What a row is about comes before the rest. */
+function parcelActions(parcel: ParcelRow, { track, mark }: Opens) {
+  const { id, trackingNumber, orderNo } = parcel
+  const whyNot = whyNotHandle(parcel)
+  const title = `标记包裹 ${trackingNumber} 已处理`
+  const care = openAction('标记处理', () => mark({ ids: [id], title }), parcelApi.handle, whyNot)
+  const ask = callAction('立即查询', {
+    call: parcelApi.poll,
+    input: { id },
+    because: whyNotPoll(parcel),
+    success: '查询完成',
+  })
+  return [
+    openAction('查看物流', () => track(id), orderApi.logistics),
+    ...(whyNot === undefined ? [care, ask] : [ask, care]),
+    linkAction('查看订单', orderPath(orderNo), orderApi.info),
+  ]
 }
 
 function useParcelFilters(list: ListState<typeof parcelApi.list>): FiltersOf<typeof parcelApi.list> {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Somebody who has just signed in: no session lasts for days without work. */
 const asStaff = (...calls: readonly Endpoint[]) =>
   makeStaff(app, shop, { permissions: calls.map(({ permission }) => permission), realName: '小李' })
-const { list, tabs, handle, poll, polling } = parcelApi
+const { list, tabs, handle, polling } = parcelApi
 
 async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   const { token } = await asStaff(endpoint)
@@ -218,36 +218,4 @@ describe('taking care', () => {
     expect((await call(handle, { filter, expected: 3, note: '已催' })).data).toEqual({ handled: 2 })
     expect(await call(handle, { filter, expected: 3, note: '已催' })).toMatchObject({ message: '没有可以处理的包裹' })
   })
-})
-
-test('the list is narrowed down and ordered', async () => {
-  const [first, second] = [
-    await makeParcel(app, shop, { number: 'SF1004' }),
-    await makeParcel(app, shop, { number: 'ZT1005', expressCode: 'zhongtong' }),
-  ]
-  const carer = await asStaff(list)
-  await assign(second.orderNo, carer.adminId)
-  const numbers = async (input: InputOf<typeof list>) =>
-    (await rowsOf(input)).map(({ trackingNumber }) => trackingNumber)
-  expect(await numbers({})).toEqual(['ZT1005', 'SF1004'])
-  expect(await numbers({ sort: 'sendTime' })).toEqual(['SF1004', 'ZT1005'])
-  expect(await numbers({ sort: '-sinceTime' })).toEqual(['ZT1005', 'SF1004'])
-  expect(await numbers({ expressCode: 'zhongtong' })).toEqual(['ZT1005'])
-  expect(await numbers({ trackingNumber: 'SF1004' })).toEqual(['SF1004'])
-  expect(await numbers({ orderNo: first.orderNo })).toEqual(['SF1004'])
-  expect(await numbers({ assigneeId: carer.adminId })).toEqual(['ZT1005'])
-  expect(await numbers({ assigneeId: 0 })).toEqual(['SF1004'])
-  expect((await rowOf(second.orderNo))?.assigneeName).toBe('小李')
-  expect(await call(list, { assigneeId: 999_999 })).toMatchObject({ message: '负责人不存在' })
-})
-
-test('whoever asks now sees the newest trace; what has ended is not asked for', async () => {
-  const { id, orderNo } = await makeParcel(app, shop, { number: 'SF1006' })
-  app.passTime(1000)
-  expect((await call(poll, { id })).code).toBe(200)
-  expect(await rowOf(orderNo)).toMatchObject({ state: 'onTheWay', lastTrace: '【收件】快件已揽收' })
-  expect((await call(polling, {})).data).toEqual({ used: 1, perDay: 2000, failing: 0 })
-  await tell(50)
-  expect(await call(poll, { id })).toMatchObject({ code: 1000, message: '包裹已结束，不再查询物流' })
-  expect(await call(poll, { id: 999_999 })).toMatchObject({ message: '包裹不存在' })
 })

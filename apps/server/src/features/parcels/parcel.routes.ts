@@ -1,6 +1,6 @@
 import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { bind } from '#platform/http/route'
-import { handleParcels } from './handle-parcels.ts'
+import { markHandled } from './mark-handled.ts'
 import { countParcelTabs, listParcels } from './list-parcels.sql.ts'
 import { pollNow } from './poll-now.ts'
 import { readPolling } from './poll-quota.sql.ts'
@@ -10,5 +10,5 @@ export const parcelRoutes = bind(parcelApi, {
   tabs: ({ db, now }, filter) => countParcelTabs(db, filter, now),
   polling: ({ db, now }) => readPolling(db, now),
   poll: { outside: pollNow },
-  handle: handleParcels,
+  handle: markHandled,
 })

@@ -67,7 +67,9 @@ export function findProblem(parcel: WatchedParcel, now: Date): ParcelProblem | u
       return is.returned
     case 'waiting':
       return now.getTime() >= dueAt(parcel) ? is.uncollected : undefined
-    default:
+    case 'onTheWay':
+    case 'delivering':
+    case 'trouble':
       return now.getTime() >= dueAt(parcel) ? is.stalled : undefined
   }
 }

@@ -5,13 +5,13 @@ import { whyNotHandle } from '@zhanggui/domain/order/parcel/judge-parcel'
 import { MOST_HANDLED, parcelProblem } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { invalid, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { lockProblems, setHandled } from './handle-parcels.sql.ts'
+import { lockProblems, setHandled } from './mark-handled.sql.ts'
 import { findFilteredIds } from './list-parcels.sql.ts'
 
 type Input = InputOf<typeof parcelApi.handle>
 
 /** Somebody has taken care of problems, one or many. Of many, those without one stay as they are. */
-export async function handleParcels(context: StaffContext, input: Input) {
+export async function markHandled(context: StaffContext, input: Input) {
   const { db, now, staff, recordChanges } = context
   const ids = await chosen(context, input)
   const parcels = await lockProblems(db, ids)
