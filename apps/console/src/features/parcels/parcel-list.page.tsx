@@ -41,6 +41,8 @@ export default function ParcelListPage() {
     const which = isAll ? { filter, expected: total } : { ids: rows.map(({ id }) => id) }
     handle.open({ ...which, title: `标记 ${isAll ? total : rows.length} 个包裹已处理` })
   }
+  const opens = { track: tracking.open, mark: handle.open }
+  const actionsOf = (parcel: ParcelRow) => <RowActions of={parcelActions(parcel, opens)} />
   return (
     <>
       <ListPage
@@ -57,7 +59,7 @@ export default function ParcelListPage() {
         }
         // Without it rows have no tick.
         batch={mayHandle ? <Button onClick={markChosen}>标记处理</Button> : undefined}
-        rowActions={(parcel) => <RowActions of={parcelActions(parcel, { track: tracking.open, mark: handle.open })} />}
+        rowActions={actionsOf}
       />
       {handle.element}
       {tracking.element}

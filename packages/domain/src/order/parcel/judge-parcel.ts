@@ -57,21 +57,13 @@ const dueAt = ({ state, sentAt, lastTraceAt }: WatchedParcel): number =>
 
 export function findProblem(parcel: WatchedParcel, now: Date): ParcelProblem | undefined {
   const { is } = parcelProblem
-  switch (parcel.state) {
-    case 'signed':
-      return undefined
-    case 'signedByOther':
-      return is.signedByOther
-    case 'returning':
-    case 'returned':
-      return is.returned
-    case 'waiting':
-      return now.getTime() >= dueAt(parcel) ? is.uncollected : undefined
-    case 'onTheWay':
-    case 'delivering':
-    case 'trouble':
-      return now.getTime() >= dueAt(parcel) ? is.stalled : undefined
-  }
+  const { waiting, signed, signedByOther, returning, returned } = parcelState.is
+  const { state } = parcel
+  if (state === signed) return undefined
+  if (state === signedByOther) return is.signedByOther
+  if (state === returning || state === returned) return is.returned
+  if (now.getTime() < dueAt(parcel)) return undefined
+  return state === waiting ? is.uncollected : is.stalled
 }
 
 /** What was known of a parcel before. */
