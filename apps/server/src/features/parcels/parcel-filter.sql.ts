@@ -10,7 +10,7 @@ export type ParcelFilter = FilterOf<typeof parcelApi.list>
 export type TabFilter = FilterOf<typeof parcelApi.tabs>
 
 /** Parcels with their shipments and orders. */
-export const parcels = (db: MerchantDb) =>
+const parcels = (db: MerchantDb) =>
   db.q
     .selectFrom('tracked_shipment as t')
     .innerJoin('shipment as s', (join) =>

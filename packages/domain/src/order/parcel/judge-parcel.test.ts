@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  findProblem,
-  hearOf,
-  isAtItsEnd,
-  nextPoll,
-  pollLimit,
-  readState,
-  retryPoll,
-  whyNotHandle,
-} from './judge-parcel.ts'
+import { type CarrierReport, hearOf, isAtItsEnd, nextPoll, pollLimit, retryPoll, whyNotHandle } from './judge-parcel.ts'
 import { type ParcelProblem, type ParcelState, parcelState } from './parcel-watch-codes.ts'
 
 const now = new Date('2026-03-10T04:00:00Z')
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+const stateOf = (report: CarrierReport) =>
+  hearOf({ state: 'waiting', sentAt: ago(1), lastTrace: '', lastTraceAt: null }, report, now).state
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR)
 
 test.each<[number, readonly string[], ParcelState]>([
@@ -37,11 +30,11 @@ test.each<[number, readonly string[], ParcelState]>([
   [99, ['快件到达转运中心'], 'onTheWay'],
 ])('status %i with %j is %s', (deliveryStatus, traces, state) => {
   const list = traces.map((status) => ({ time: '', status }))
-  expect(readState({ deliveryStatus, isSign: deliveryStatus === 3, list })).toBe(state)
+  expect(stateOf({ deliveryStatus, isSign: deliveryStatus === 3, list })).toBe(state)
 })
 
 test('whoever says signed without a code is believed', () => {
-  expect(readState({ deliveryStatus: 1, isSign: true, list: [{ time: '', status: '已签收' }] })).toBe('signed')
+  expect(stateOf({ deliveryStatus: 1, isSign: true, list: [{ time: '', status: '已签收' }] })).toBe('signed')
 })
 
 const parcel = (state: ParcelState, sent: number, moved?: number) => ({
@@ -50,22 +43,22 @@ const parcel = (state: ParcelState, sent: number, moved?: number) => ({
   lastTraceAt: moved === undefined ? null : ago(moved),
 })
 
-test.each<[ParcelState, number, number | undefined, ParcelProblem | undefined]>([
-  ['waiting', 23.9, undefined, undefined],
+test.each<[ParcelState, number, number | undefined, ParcelProblem | null]>([
+  ['waiting', 23.9, undefined, null],
   ['waiting', 24, undefined, 'uncollected'],
   // An announcement is no movement.
   ['waiting', 30, 1, 'uncollected'],
-  ['onTheWay', 200, 47.9, undefined],
+  ['onTheWay', 200, 47.9, null],
   ['onTheWay', 200, 48, 'stalled'],
   ['delivering', 200, 49, 'stalled'],
   ['trouble', 200, 49, 'stalled'],
-  ['trouble', 200, 2, undefined],
+  ['trouble', 200, 2, null],
   ['returning', 50, 1, 'returned'],
   ['returned', 50, 1, 'returned'],
   ['signedByOther', 50, 1, 'signedByOther'],
-  ['signed', 500, 400, undefined],
+  ['signed', 500, 400, null],
 ])('%s, sent %d hours ago, last trace %s hours ago: %s', (state, sent, moved, problem) => {
-  expect(findProblem(parcel(state, sent, moved), now)).toBe(problem)
+  expect(hearOf({ ...parcel(state, sent, moved), lastTrace: '' }, undefined, now).problem).toBe(problem)
 })
 
 const known = { state: 'onTheWay' as const, sentAt: ago(90), lastTrace: '到达转运中心', lastTraceAt: ago(50) }

@@ -33,7 +33,7 @@ const SOMEBODY_ELSE = /家人|家属|邻居|同事|门卫|保安|前台|物业|�
 const LOCKER = /驿站|自提柜|快递柜|丰巢|代收点|自提点|服务站|超市|便利店|门店/
 
 /** How far the parcel has come. Codes of carriers are coarse, so the words of the traces are read as well. */
-export function readState({ deliveryStatus, isSign, list }: CarrierReport): ParcelState {
+function readState({ deliveryStatus, isSign, list }: CarrierReport): ParcelState {
   const { is } = parcelStatus
   const newest = list[0]?.status ?? ''
   if (deliveryStatus === is.returned) return parcelState.is.returned
@@ -55,7 +55,7 @@ export const isAtItsEnd = (state: ParcelState): boolean =>
 const dueAt = ({ state, sentAt, lastTraceAt }: WatchedParcel): number =>
   state === parcelState.is.waiting ? sentAt.getTime() + COLLECT_WITHIN : (lastTraceAt ?? sentAt).getTime() + MOVE_WITHIN
 
-export function findProblem(parcel: WatchedParcel, now: Date): ParcelProblem | undefined {
+function findProblem(parcel: WatchedParcel, now: Date): ParcelProblem | undefined {
   const { is } = parcelProblem
   const { waiting, signed, signedByOther, returning, returned } = parcelState.is
   const { state } = parcel

@@ -32,7 +32,6 @@ export const parcelTab = codeTable({
   signedByOther: { code: 'signedByOther', label: '他人签收' },
   handled: { code: 'handled', label: '已处理' },
 })
-export type ParcelTab = (typeof parcelTab.codes)[number]
 
 /** At once. */
 export const MOST_HANDLED = 1000
