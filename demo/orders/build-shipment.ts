@@ -1,4 +1,5 @@
 import { deliveryType, orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
+import { addTracking, numberEnd } from './build-tracking.ts'
 import { addEvent, type Draft, type Line, type Shop } from './draft.ts'
 
 const carriers = [
@@ -73,8 +74,13 @@ async function insertShipment(shop: Shop, draft: Draft, sent: readonly Sent[], a
 
 async function addParcel(shop: Shop, draft: Draft, sent: readonly Sent[], at: Date, isSplit: boolean) {
   const [code, name, prefix] = shop.random.pick(carriers)
-  const number = prefix + shop.random.digits(12)
-  await insertShipment(shop, draft, sent, at, { express_code: code, express_name: name, tracking_number: number })
+  const digits = shop.random.digits(12)
+  const isUnderWay = draft.plan.receivedAt === undefined
+  const end = isUnderWay ? numberEnd(shop, at) : ''
+  const number = prefix + digits.slice(0, digits.length - end.length) + end
+  const how = { express_code: code, express_name: name, tracking_number: number }
+  const id = await insertShipment(shop, draft, sent, at, how)
+  if (isUnderWay) await addTracking(shop, { id, orderId: draft.id, sentAt: at, number })
   for (const { line, pieces } of sent) line.shipped += pieces
   draft.deliveryType = deliveryType.is.express
   draft.isSplit = isSplit

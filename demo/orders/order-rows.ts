@@ -6,6 +6,7 @@ export const demoTables = [
   'order_line',
   'shipment',
   'shipment_line',
+  'tracked_shipment',
   'order_dispatch',
   'refund',
   'order_event',

@@ -40,3 +40,20 @@ export async function countToShip(merId: number): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+/** A parcel that nobody has heard of for two days, so that its carrier has something bad to say; answers with its number. */
+export async function stallParcel(merId: number): Promise<string> {
+  // What happens to numbers that end so: docs/express-tracking.md.
+  const trackingNumber = `SF${Date.now()}9902`
+  const { rowCount } = await pool.query(
+    `with chosen as (select shipment_id from tracked_shipment where mer_id = $1 and next_poll_at is not null limit 1),
+       watched as (update tracked_shipment set sent_at = now() - interval '3 days', state = 'waiting', problem = null,
+           last_trace = '', last_trace_at = null, next_poll_at = now() + interval '1 day'
+         where mer_id = $1 and shipment_id in (select shipment_id from chosen) returning shipment_id)
+     update shipment set tracking_number = $2, created_at = now() - interval '3 days'
+     where mer_id = $1 and id in (select shipment_id from watched)`,
+    [merId, trackingNumber],
+  )
+  if (rowCount !== 1) throw new Error('no parcel is under way')
+  return trackingNumber
+}

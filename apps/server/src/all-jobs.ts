@@ -25,6 +25,7 @@ import { textStaffJob } from '#features/sms/text-staff.job'
 import { socialMessageJob } from './features/social/callback/message.job.ts'
 import { sweepSocialMessages } from '#features/social/public'
 import { socialSyncJob } from './features/social/sync/sync.job.ts'
+import { planPollsJob, pollParcelsJob } from '#features/parcels/poll-parcels.job'
 import { sweepPromotionNotices } from '#features/promotions/public'
 import { tellTurnsJob } from '#features/promotions/tell-turns.job'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
@@ -86,6 +87,8 @@ export const allJobs = [
   flowExportJob,
   foldTabCountsJob,
   ...orderJobs,
+  planPollsJob,
+  pollParcelsJob,
   logExportJob,
   monthBillExportJob,
   productBatchJob,

@@ -31,6 +31,7 @@ import { noticeRoutes } from '#features/notices/notice.routes'
 import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
 import { orderChangeRoutes } from './features/orders/change/order-change.routes.ts'
 import { orderRoutes } from '#features/orders/order.routes'
+import { parcelRoutes } from '#features/parcels/parcel.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
@@ -105,6 +106,7 @@ const allRoutes: readonly Route[] = [
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
+  ...parcelRoutes,
   ...phraseRoutes,
   ...orderChangeRoutes,
   ...orderRoutes,

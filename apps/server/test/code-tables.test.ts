@@ -30,6 +30,7 @@ import {
   shippingType,
 } from '@zhanggui/domain/order/order-codes'
 import { sheetKind } from '@zhanggui/domain/order/desk/desk-codes'
+import { parcelProblem, parcelState } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
@@ -128,6 +129,8 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'invoice.title_type': invoiceTitle.codes,
   'print_run.kind': sheetKind.codes,
   'shipment.purpose': shipmentPurpose.codes,
+  'tracked_shipment.problem': parcelProblem.codes,
+  'tracked_shipment.state': parcelState.codes,
   'shop_order.cancelled_by': cancelledBy.codes,
   'shop_order.delivery_type': ['', ...deliveryType.codes],
   'shop_order.goods_kind': goodsKind.codes,

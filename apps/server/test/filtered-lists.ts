@@ -17,6 +17,7 @@ import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeRefund } from '#test/make/orders/refund'
+import { makeParcel } from '#test/make/orders/parcel'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
@@ -157,6 +158,12 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     return { always: { orderNo: paid.orderNo }, filters: { orderNo: unpaid.orderNo } }
   },
   'order.list': makeOrderList,
+  'parcel.list': async (app, shop) => {
+    await makeParcel(app, shop)
+    const { assigneeId } = await makeTeam(app, shop)
+    const filters = { tab: 'open', state: 'signed', trackingNumber: NOWHERE, orderNo: NOWHERE, expressCode: 'jd' }
+    return { filters: { ...filters, assigneeId, dateLimit: LONG_AGO } }
+  },
   'picture.list': async (app, shop) => {
     await makePicture(app, shop)
     return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }

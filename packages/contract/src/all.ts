@@ -45,6 +45,7 @@ import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
+import { parcelApi } from './order/parcel.ts'
 import { shipDeskApi } from './order/ship-desk.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
@@ -92,6 +93,7 @@ const allApis = {
   orderApi,
   orderChangeApi,
   orderRuleApi,
+  parcelApi,
   pictureApi,
   platformGoodsApi,
   printerApi,

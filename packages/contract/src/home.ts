@@ -41,6 +41,7 @@ export const homeApi = area(
         refusedProductNum: count,
         lowStockProductNum: count,
         awaitReceivingRefundNum: count,
+        problemParcelNum: count,
         awaitReplyNum: count,
         checkedImportNum: count,
         /** Those of the above whose deadline ends today. */

@@ -11,6 +11,7 @@ import { liveRoomPages } from '#features/live-rooms/room.pages.ts'
 import { liveGoodsPages } from '#features/live-goods/live-goods.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
 import { orderPages } from '#features/orders/order.pages.ts'
+import { parcelPages } from '#features/parcels/parcel.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
 import { productPages } from '#features/products/product.pages.ts'
 import { promotionCalendarPages } from '#features/promotion-calendar/promotion-calendar.pages.ts'
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   ...productPages,
   ...orderPages,
   ...shipDeskPages,
+  ...parcelPages,
   ...verifyDeskPages,
   ...refundPages,
   ...financePages,

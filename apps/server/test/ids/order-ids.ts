@@ -2,6 +2,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
+import { makeParcel } from '#test/make/orders/parcel'
 import type { Shop } from '#test/make/shop.sql'
 import { makePrinter } from '#test/make/store/store-settings'
 import type { TestApp } from '../app/test-app.ts'
@@ -11,13 +12,7 @@ type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 const order: MakeInput = async (app, shop) => ({ orderNo: (await makeOrder(app, shop)).orderNo })
 
 /** A parcel on its way. */
-async function makeParcel(app: TestApp, shop: Shop): Promise<number> {
-  const { token } = shop.owner
-  const { orderNo } = await makeOrder(app, shop)
-  const parcel = { deliveryType: 'express', expressCode: 'shunfeng', expressNumber: 'SF1' } as const
-  await app.call(orderApi.send, { orderNo, isSplit: false, ...parcel }, { token })
-  return (await app.call(orderApi.shipments, { orderNo }, { token })).data[0]?.id ?? 0
-}
+const parcelId = async (app: TestApp, shop: Shop) => (await makeParcel(app, shop)).id
 
 async function orderId(app: TestApp, shop: Shop): Promise<number> {
   const { orderNo } = await makeOrder(app, shop)
@@ -52,7 +47,15 @@ export const orderIds: Readonly<Record<string, MakeInput>> = {
     reason: '破损',
   }),
   'orderChange.exchangeSkus': sentLine,
-  'orderChange.unship': async (app, shop) => ({ id: await makeParcel(app, shop), reason: '装错' }),
+  'orderChange.unship': async (app, shop) => ({ id: await parcelId(app, shop), reason: '装错' }),
+  'parcel.handle': async (app, shop) => {
+    const id = await parcelId(app, shop)
+    await app.platform.pool.query(`update tracked_shipment set problem = 'stalled' where mer_id = $1`, [shop.merId])
+    return { ids: [id], note: '已催件' }
+  },
+  'parcel.list': (_, shop) => Promise.resolve({ assigneeId: shop.owner.adminId }),
+  'parcel.poll': async (app, shop) => ({ id: await parcelId(app, shop) }),
+  'parcel.tabs': (_, shop) => Promise.resolve({ assigneeId: shop.owner.adminId }),
   'shipDesk.print': async (app, shop) => ({ kind: 'slip', orderIds: [await orderId(app, shop)] }),
   'shipDesk.sheets': async (app, shop) => {
     const input = { kind: 'slip' as const, orderIds: [await orderId(app, shop)] }
@@ -64,13 +67,13 @@ export const orderIds: Readonly<Record<string, MakeInput>> = {
     return { orderNo }
   },
   'order.editShipment': async (app, shop) => ({
-    id: await makeParcel(app, shop),
+    id: await parcelId(app, shop),
     expressCode: 'zhongtong',
     expressNumber: 'ZT1',
   }),
   'order.info': order,
   'order.lines': order,
-  'order.logistics': async (app, shop) => ({ invoiceId: await makeParcel(app, shop) }),
+  'order.logistics': async (app, shop) => ({ invoiceId: await parcelId(app, shop) }),
   'order.print': printedOrder,
   'order.receiver': order,
   'order.shipments': order,

@@ -5,18 +5,27 @@ import { afterAll, beforeAll } from 'vitest'
 
 const APP_CODE = 'c0ffee'
 
-const found = (number: string) => ({
+/** The newest trace of a parcel. */
+interface Told {
+  readonly time: string
+  readonly status: string
+  readonly code: number
+}
+
+const signed: Told = { time: '2026-03-02 10:00:00', status: '【签收】已签收', code: 3 }
+
+const found = (number: string, { time, status, code }: Told = signed) => ({
   status: '0',
   msg: 'ok',
   result: {
     number,
     type: 'SFEXPRESS',
     list: [
-      { time: '2026-03-02 10:00:00', status: '【签收】已签收' },
+      { time, status },
       { time: '2026-03-01 10:00:00', status: '【收件】已揽收' },
     ],
-    deliverystatus: '3',
-    issign: '1',
+    deliverystatus: String(code),
+    issign: code === 3 ? '1' : '0',
     expName: '顺丰速运',
     expSite: 'www.sf-express.com',
     expPhone: '95338',
@@ -30,7 +39,8 @@ const found = (number: string) => ({
 
 /** The tracking service as docs/express-tracking.md describes it: it knows numbers that begin with SF or ZT. */
 export function serveTracking() {
-  const state = { asked: [] as string[] }
+  /** What it says of single numbers, and whether it answers anybody. */
+  const state = { asked: [] as string[], told: new Map<string, Told>(), isAway: false }
   let server: Server | undefined
   let port = 0
   beforeAll(async () => {
@@ -38,6 +48,10 @@ export function serveTracking() {
       const number = new URL(request.url ?? '', 'http://service').searchParams.get('no') ?? ''
       state.asked.push(number)
       if (number.startsWith('SILENT')) return
+      if (state.isAway) {
+        response.writeHead(502).end()
+        return
+      }
       if (request.headers.authorization !== `APPCODE ${APP_CODE}`) {
         response.writeHead(403).end()
         return
@@ -45,7 +59,9 @@ export function serveTracking() {
       const [plain = '', tail] = number.split(':')
       // 顺丰 answers only who knows the receiver.
       const isKnown = plain.startsWith('ZT') || (plain.startsWith('SF') && tail?.length === 4)
-      const reply = isKnown ? found(number) : { status: plain === 'BAD' ? '201' : '205', msg: '没有信息' }
+      const reply = isKnown
+        ? found(number, state.told.get(plain))
+        : { status: plain === 'BAD' ? '201' : '205', msg: '没有信息' }
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(plain === 'ODD' ? '<html>' : JSON.stringify(reply))

@@ -50,6 +50,7 @@ const seed: readonly MenuSeed[] = [
     children: [
       { name: '订单', url: '/order/list', permission: 'merchant:order:page:list' },
       { name: '批量发货', url: '/order/shipDesk', permission: 'merchant:order:ship:desk' },
+      { name: '包裹看板', url: '/order/parcels', permission: 'merchant:order:parcel:list' },
       { name: '核销台', url: '/order/verifyDesk', permission: 'merchant:order:verification' },
       { name: '退款订单', url: '/order/refund', permission: 'merchant:refund:order:page:list' },
     ],

@@ -20,6 +20,8 @@ export const platformSettings = z.object({
   auto_complete_day: whole('自动完成天数', 0, 90),
   /** The longest that a shop may give itself to ship, in hours. */
   ship_hours_limit: whole('发货时限', 1, 720),
+  /** Questions of a shop to the carriers a day; 0: none. */
+  parcel_polls_per_day: whole('每日物流查询次数', 0, 1_000_000),
   /** Hours that a shop has to answer an application, and whether it is agreed when they are over. */
   refund_respond_hours: whole('退款处理时限', 1, 720),
   refund_agrees_itself: z.boolean(),
@@ -49,6 +51,7 @@ export const settingsGateway = area('settings', {
         auto_take_delivery_day: 14,
         auto_complete_day: 7,
         ship_hours_limit: 72,
+        parcel_polls_per_day: 2000,
         refund_respond_hours: 48,
         refund_agrees_itself: false,
         stor_reason: ['不想要了', '质量问题'],

@@ -10,6 +10,7 @@ import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { homeApi } from '@zhanggui/contract/home'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { storageWarning } from '@zhanggui/domain/storage/storage-rules'
 import { Suspense } from 'react'
@@ -29,7 +30,7 @@ import { LastSignIn, Welcome } from './welcome.tsx'
 const StorageLine = lazyPart(() => import('./storage-line.tsx'))
 
 /** Whatever happens there changes a count. */
-const counted = [orderApi, refundApi, productApi, reviewApi, productImportApi, merchantApi]
+const counted = [orderApi, refundApi, parcelApi, productApi, reviewApi, productImportApi, merchantApi]
 
 /** 首页: the shop at a glance, and the ways to today's work. */
 export default function DashboardPage() {

@@ -26,6 +26,7 @@ export const home = {
   awaitVerificationOrderNum: 2,
   refundingOrderNum: 5,
   awaitReceivingRefundNum: 4,
+  problemParcelNum: 7,
   awaitReplyNum: 6,
   checkedImportNum: 0,
   due: { notShippingOrderNum: 3, refundingOrderNum: 1, awaitReceivingRefundNum: 0 },

@@ -2,6 +2,7 @@ import { type CountedTab, productTab } from '@zhanggui/domain/product/product-co
 import { dueBefore, dueBy } from '@zhanggui/domain/order/due-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { countDueToShip, countOrderTabs } from '#features/orders/public'
+import { countOpenProblems } from '#features/parcels/public'
 import { countTabs } from '#features/products/public'
 import { countWaitingRefunds } from '#features/refunds/public'
 import { countReviewTabs } from '#features/reviews/public'
@@ -14,17 +15,19 @@ import { countCheckedImports, findShop } from './home.sql.ts'
 export async function readOperating(context: StaffContext) {
   const { db, now } = context
   const soon = dueBefore(dueBy.is.soon, now)
-  const [products, orders, dueToShip, refunds, reviews, checkedImportNum, shop, storage, isDemo] = await Promise.all([
-    countTabs(db),
-    countOrderTabs(db),
-    countDueToShip(db, soon),
-    countWaitingRefunds(db, soon),
-    countReviewTabs(db, {}, now),
-    countCheckedImports(db),
-    findShop(db),
-    findStorageUse(db),
-    isDemoShop(context),
-  ])
+  const [products, orders, dueToShip, refunds, problemParcelNum, reviews, checkedImportNum, shop, storage, isDemo] =
+    await Promise.all([
+      countTabs(db),
+      countOrderTabs(db),
+      countDueToShip(db, soon),
+      countWaitingRefunds(db, soon),
+      countOpenProblems(db),
+      countReviewTabs(db, {}, now),
+      countCheckedImports(db),
+      findShop(db),
+      findStorageUse(db),
+      isDemoShop(context),
+    ])
   const inTab = (tab: CountedTab) => products.find(({ type }) => type === tab)?.count ?? 0
   const { toAudit, toReceive } = refundStatus.is
   return {
@@ -36,6 +39,7 @@ export async function readOperating(context: StaffContext) {
     awaitVerificationOrderNum: orders.awaitVerification,
     refundingOrderNum: refunds[toAudit].count,
     awaitReceivingRefundNum: refunds[toReceive].count,
+    problemParcelNum,
     awaitReplyNum: reviews.waiting,
     checkedImportNum,
     due: {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import type { teamApi } from '@zhanggui/contract/order/team'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
@@ -43,6 +44,7 @@ export async function setMarks(context: StaffContext, input: Input) {
   if (person) tellAssignee(context, input, subjects, subject)
   // Both lists may be narrowed down by what has changed.
   announceArea(kind === 'order' ? orderApi : refundApi)
+  if (kind === 'order') announceArea(parcelApi)
   return { marked: subjects.length }
 }
 

@@ -20,6 +20,7 @@ import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
 import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
@@ -40,6 +41,7 @@ import { countLiveGoods } from '#features/live-goods/public'
 import { countRooms } from '#features/live-rooms/public'
 import { listLog } from '#features/logs/public'
 import { listOrders } from '#features/orders/public'
+import { listParcels } from '#features/parcels/public'
 import { listProducts } from '#features/products/public'
 import { listRefunds } from '#features/refunds/public'
 import { listReviews } from '#features/reviews/public'
@@ -125,6 +127,10 @@ const viewedLists: readonly ViewedList[] = [
     {
       refundStatus: String(ALL_REFUNDS),
     },
+  ),
+  viewedList(
+    parcelApi.list,
+    paged(({ db, now }, query) => listParcels(db, query, now)),
   ),
   viewedList(userApi.list, counted(countUsers)),
   viewedList(statementApi.days, paged(listDayBills)),

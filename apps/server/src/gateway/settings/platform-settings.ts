@@ -2,6 +2,7 @@ import { platformSettings, type settingsGateway } from '@zhanggui/contract/gatew
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { USUAL_POLLS_PER_DAY } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { z } from 'zod'
 import { findConfig, saveConfig } from '#features/config/public'
 import { refuse } from '#platform/http/refusals'
@@ -17,6 +18,7 @@ const usual: Settings = {
   auto_take_delivery_day: 14,
   auto_complete_day: 7,
   ship_hours_limit: 72,
+  parcel_polls_per_day: USUAL_POLLS_PER_DAY,
   refund_respond_hours: 48,
   refund_agrees_itself: false,
   stor_reason: [],

@@ -838,6 +838,12 @@ export interface Parcel {
   updated_at: Timestamp;
 }
 
+export interface ParcelPoll {
+  day: number;
+  mer_id: number;
+  polls: number;
+}
+
 export interface Phrase {
   created_at: Timestamp;
   id: number;
@@ -1684,6 +1690,25 @@ export interface TaskRow {
   task_id: number;
 }
 
+export interface TrackedShipment {
+  failures: Generated<number>;
+  handled_at: Timestamp | null;
+  handled_by: Generated<number>;
+  handled_name: Generated<string>;
+  handled_note: Generated<string>;
+  last_trace: Generated<string>;
+  last_trace_at: Timestamp | null;
+  mer_id: number;
+  next_poll_at: Timestamp | null;
+  order_id: number;
+  poll_error: Generated<string>;
+  polled_at: Timestamp | null;
+  problem: string | null;
+  sent_at: Timestamp;
+  shipment_id: number;
+  state: Generated<string>;
+}
+
 export interface UserTag {
   created_at: Timestamp;
   id: number;
@@ -1923,6 +1948,7 @@ export interface DB {
   outside_event: OutsideEvent;
   outside_event_counter: OutsideEventCounter;
   parcel: Parcel;
+  parcel_poll: ParcelPoll;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
@@ -1988,6 +2014,7 @@ export interface DB {
   stored_file: StoredFile;
   task: Task;
   task_row: TaskRow;
+  tracked_shipment: TrackedShipment;
   user_tag: UserTag;
   video_access: VideoAccess;
   video_brand: VideoBrand;

@@ -6,10 +6,12 @@ import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import type { homeApi } from '@zhanggui/contract/home'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { parcelTab } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { importState } from '@zhanggui/domain/product/import-codes'
 import { productTab, type ProductTab, reviewTab } from '@zhanggui/domain/product/product-codes'
 import { Link } from 'react-router'
@@ -52,6 +54,12 @@ const works: readonly Work[] = [
   orders('awaitVerificationOrderNum', orderTab.is.toVerify),
   refunds('refundingOrderNum', '退款待审核', refundStatus.is.toAudit),
   refunds('awaitReceivingRefundNum', '退货待收货', refundStatus.is.toReceive),
+  {
+    count: 'problemParcelNum',
+    label: '异常包裹',
+    to: `/order/parcels?tab=${parcelTab.is.open}`,
+    list: parcelApi.list,
+  },
   {
     count: 'awaitReplyNum',
     label: `${reviewTab.label(reviewTab.is.waiting)}评论`,

@@ -22,7 +22,7 @@ import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { whyNotTakeBack } from '@zhanggui/domain/order/parcel/take-back'
 
 const EditShipmentDialog = lazyPart(() => import('../deeds/edit-shipment.dialog.tsx'))
-const ShipmentTracking = lazyPart(() => import('./shipment-tracking.dialog.tsx'))
+const ShipmentTracking = lazyPart(() => import('#widgets/parcel/shipment-tracking.dialog.tsx'))
 
 interface Props {
   readonly order: OrderDetail

@@ -80,8 +80,9 @@ export class HttpTracking implements TrackingPort {
     address.searchParams.set('no', number)
     const headers = { accept: 'application/json', authorization: `APPCODE ${this.config.appCode}` }
     const reply = await askOutside(address, { headers }, { answerMs: this.patience, mostBytes: MOST_BYTES })
-    if ('lost' in reply) throw new TrackingTrouble('连接不上物流服务，请稍后再试', { cause: reply.cause })
+    if ('lost' in reply) throw new TrackingTrouble('连接不上物流服务，请稍后再试', { isAway: true, cause: reply.cause })
     if (reply.isOk) return reply.json
-    throw new TrackingTrouble(reply.status === 403 ? '物流查询次数已用完或密钥不正确' : '物流服务异常，请稍后再试')
+    const reason = reply.status === 403 ? '物流查询次数已用完或密钥不正确' : '物流服务异常，请稍后再试'
+    throw new TrackingTrouble(reason, { isAway: true })
   }
 }

@@ -43,12 +43,30 @@ export async function isParcelSeen(context: Asker, parcel: Parcel): Promise<bool
   }
 }
 
-async function lookUp({ config, now }: Asker, parcel: Parcel): Promise<Tracking> {
+/** What the carrier says now, or why it says nothing. Whoever looks at the parcel next sees the same. */
+export async function askCarrier(
+  context: Pick<Asker, 'config' | 'now'>,
+  parcel: Parcel,
+): Promise<Tracking | TrackingTrouble> {
+  try {
+    return await askAnew(context, parcel)
+  } catch (error) {
+    if (error instanceof TrackingTrouble) return error
+    throw error
+  }
+}
+
+async function lookUp(context: Asker, parcel: Parcel): Promise<Tracking> {
+  const found = known.get(context.config)?.get(keyOf(parcel))
+  return found && found.until > context.now.getTime() ? found.tracking : askAnew(context, parcel)
+}
+
+const keyOf = (parcel: Parcel) => `${parcel.expressCode} ${numberAsked(parcel)}`
+
+async function askAnew({ config, now }: Pick<Asker, 'config' | 'now'>, parcel: Parcel): Promise<Tracking> {
   const kept = known.get(config) ?? new Map<string, Known>()
   known.set(config, kept)
-  const key = `${parcel.expressCode} ${numberAsked(parcel)}`
-  const found = kept.get(key)
-  if (found && found.until > now.getTime()) return found.tracking
+  const key = keyOf(parcel)
   const port = config.tracking ? new HttpTracking(config.tracking) : new SandboxTracking(() => now)
   const tracking = await port.track(parcel)
   kept.delete(key)

@@ -19,14 +19,22 @@ export interface TrackingPort {
   track(parcel: Parcel): Promise<Tracking>
 }
 
+interface Kind {
+  readonly isUnseen?: boolean
+  readonly isAway?: boolean
+}
+
 /** Why nobody knows, in words for the staff of the shop. */
 export class TrackingTrouble extends Error {
   override readonly name = 'TrackingTrouble'
   /** The carrier knows nothing of the parcel yet. */
   readonly isUnseen: boolean
+  /** The service answers nobody now, so there is no point in asking for the next parcel. */
+  readonly isAway: boolean
 
-  constructor(message: string, { isUnseen = false, ...options }: ErrorOptions & { readonly isUnseen?: boolean } = {}) {
+  constructor(message: string, { isUnseen = false, isAway = false, ...options }: Kind & ErrorOptions = {}) {
     super(message, options)
     this.isUnseen = isUnseen
+    this.isAway = isAway
   }
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderChangeApi } from '@zhanggui/contract/order/order-change'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { shipmentPurpose } from '@zhanggui/domain/order/order-codes'
@@ -19,7 +20,7 @@ type Input = InputOf<typeof orderChangeApi.exchange>
 
 /** Goods go out once more and the buyer pays nothing: the stock moves, and the shop sees what it costs. */
 export async function exchangeGoods(context: StaffContext, input: Input): Promise<null> {
-  const { db, now, newId, staff, recordChanges } = context
+  const { db, now, newId, staff, recordChanges, announceArea } = context
   const order = await lockOrderFor(db, input.orderNo, 'exchange')
   const delivery = await deliveryOf(db, input.deliveryType, input)
   const line = await lineOf(db, order.id, input.orderDetailId)
@@ -56,6 +57,7 @@ export async function exchangeGoods(context: StaffContext, input: Input): Promis
     message: message.filter(Boolean).join(' '),
     actor: staffActor(staff),
   })
+  announceArea(parcelApi)
   recordChanges(changesBetween({ [shipmentPurpose.label(input.purpose)]: ['', what] }), input.orderNo)
   return null
 }

@@ -1,4 +1,6 @@
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { shipmentPurpose } from '@zhanggui/domain/order/order-codes'
+import { unfollowParcel } from '#features/parcels/public'
 import { releaseStock } from '#features/products/public'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { listLines } from '../core/order-line.sql.ts'
@@ -27,6 +29,8 @@ export async function voidExchange(context: Voider, { id, reason }: Voiding): Pr
   )
   await releaseStock(db, now, order.orderNo, goods)
   await updateShipment(db, shipment, { voided_at: now, updated_at: now })
+  await unfollowParcel(db, id)
+  context.announceArea(parcelApi)
   await updateOrder(context, order.id, {})
   const word = shipmentPurpose.label(shipment.purpose)
   const message = `撤销${word}（${reason}）`

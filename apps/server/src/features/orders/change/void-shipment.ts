@@ -1,7 +1,9 @@
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { deliveryType, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { whyNotUnsend } from '@zhanggui/domain/order/parcel/take-back'
 import { shipBy } from '@zhanggui/domain/store/order-rules'
 import { findClosures, readOrderRules } from '#features/merchants/public'
+import { unfollowParcel } from '#features/parcels/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuseIf } from '#platform/http/refusals'
 import type { Staff } from '#platform/session/staff'
@@ -37,6 +39,8 @@ export async function voidShipment(context: Voider, { id, reason }: Voiding): Pr
   refuseIf(whyNotUnsend(back))
   for (const { stored, pieces } of back) db.sendAlong(updateLine(db, stored, { shipped: stored.shipped - pieces }))
   await updateShipment(db, shipment, { voided_at: now, updated_at: now, reason })
+  await unfollowParcel(db, id)
+  context.announceArea(parcelApi)
   await putBack(context, order)
   const text = deliveryText({
     express_name: shipment.expressName,

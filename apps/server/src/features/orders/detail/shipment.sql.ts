@@ -1,6 +1,7 @@
 import type { Shipment } from '@zhanggui/contract/order/order'
-import type { DeliveryType, ShipmentPurpose } from '@zhanggui/domain/order/order-codes'
+import { type DeliveryType, deliveryType, type ShipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { followParcel } from '#features/parcels/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Shipment as ShipmentTable } from '#platform/db/schema'
 
@@ -45,12 +46,13 @@ interface ShippedPieces {
   readonly sku?: { readonly id: number; readonly label: string }
 }
 
+type NewShipment = Omit<Insertable<ShipmentTable>, 'mer_id' | 'created_at'> & {
+  readonly id: number
+  readonly created_at: Date
+}
+
 /** Travels with the statements that follow. */
-export function insertShipment(
-  db: MerchantDb,
-  shipment: Omit<Insertable<ShipmentTable>, 'mer_id'>,
-  contents: readonly ShippedPieces[],
-) {
+export function insertShipment(db: MerchantDb, shipment: NewShipment, contents: readonly ShippedPieces[]) {
   const parcel = db.q.insertInto('shipment').values({ ...shipment, mer_id: db.merId })
   const lines = db.q.insertInto('shipment_line').values(
     contents.map(({ lineId, pieces, sku }) => ({
@@ -64,6 +66,8 @@ export function insertShipment(
   )
   db.sendAlong(parcel.execute())
   db.sendAlong(lines.execute())
+  if (shipment.delivery_type !== deliveryType.is.express || !shipment.tracking_number) return
+  followParcel(db, { shipmentId: shipment.id, orderId: shipment.order_id, sentAt: shipment.created_at })
 }
 
 export async function updateShipment(

@@ -4,6 +4,8 @@ import { eventType } from '@zhanggui/domain/event/event-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { endParcels } from '#features/parcels/public'
 import type { WriteContext } from '#platform/transactions'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { receiveLines } from '../core/order-line.sql.ts'
@@ -22,6 +24,7 @@ export async function receiveOrder(
   checkOrder(order, 'receive')
   await receiveLines(context.db, order.id)
   await updateOrder(context, order.id, { status: statusAfter('receive'), received_at: context.now, due_at: null })
+  await endParcels(context.db, order.id, by)
   await recordEvent(context, {
     orderId: order.id,
     kind: 'user_take_delivery',
@@ -31,6 +34,7 @@ export async function receiveOrder(
   await settleIncome(context, order, incomeNode.is.receipt)
   context.db.tell({ type: eventType.is.orderReceived, subject: orderNo, data: { orderNo } })
   context.announceArea(orderApi)
+  context.announceArea(parcelApi)
   context.announceArea(homeApi)
   return null
 }

@@ -1,9 +1,11 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
 import { orderRefusal } from '@zhanggui/domain/order/order-state'
 import { statusesOnTheWay } from '@zhanggui/domain/order/order-codes'
+import { restartParcels } from '#features/parcels/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
@@ -19,7 +21,7 @@ export const noShipment = (): never => refuse('订单发货单不存在', { code
 
 /** How a parcel goes is put right; the way itself stays what it is. */
 export async function editShipment(context: StaffContext, { id, ...fields }: InputOf<typeof orderApi.editShipment>) {
-  const { db, now, staff, recordChanges } = context
+  const { db, now, staff, recordChanges, announceArea } = context
   const found = (await findShipment(db, id)) ?? noShipment()
   if (found.parcelId !== null) await lockBox(db, found.parcelId)
   const order = await lockOrder(db, found.orderNo)
@@ -42,10 +44,18 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
   const after = deliveryText(delivery)
   const message = `修改配送信息：${before || '无'} → ${after || '无'}`
   const changed = [{ orderId: order.id, orderNo: order.orderNo, id }, ...others.filter((other) => other.id !== id)]
+  if (delivery.tracking_number !== shipment.trackingNumber || delivery.express_code !== shipment.expressCode) {
+    await restartParcels(
+      db,
+      changed.map((parcel) => parcel.id),
+      now,
+    )
+  }
   for (const { orderId, orderNo, ...parcel } of changed) {
     await recordEvent(context, { orderId, kind: 'invoice_edit', message, actor: staffActor(staff) })
     db.tell({ ...shipped({ orderNo }, { ...delivery, ...parcel }), type: eventType.is.deliveryChanged })
   }
+  announceArea(parcelApi)
   recordChanges(changesBetween({ 配送信息: [before, after] }), order.orderNo)
   return null
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import { type DeliveryType, deliveryType, goodsKind, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { isAllShipped, whyNotShip, wholeShipment } from '@zhanggui/domain/order/order-lines'
@@ -26,7 +27,7 @@ export interface Sender extends WriteContext {
 
 /** Hands a parcel over: everything that is left, or the pieces that were chosen; perhaps in one box with other orders. */
 export async function sendOrder(context: Sender, input: Input, box?: Box): Promise<null> {
-  const { db, now, newId, staff, recordChanges } = context
+  const { db, now, newId, staff, recordChanges, announceArea } = context
   const order = await lockOrderFor(db, input.orderNo, 'ship')
   const refusal = whyNotDeliver(order.goodsKind, input.deliveryType)
   if (refusal) refuseOrder(refusal)
@@ -55,6 +56,7 @@ export async function sendOrder(context: Sender, input: Input, box?: Box): Promi
   const event = eventOf(order, input, delivery)
   await recordEvent(context, { orderId: order.id, ...event, actor: staffActor(staff) })
   db.tell(shipped(order, { ...delivery, id: shipment.id }, contents))
+  announceArea(parcelApi)
   recordChanges(changesBetween({ 发货: ['', event.message] }), order.orderNo)
   return null
 }

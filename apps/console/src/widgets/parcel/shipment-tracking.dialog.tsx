@@ -1,5 +1,5 @@
 import { useCall } from '#api/use-call.ts'
-import { TrackingDialog } from '#widgets/parcel/tracking.dialog.tsx'
+import { TrackingDialog } from './tracking.dialog.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 
 interface Props {

@@ -1,0 +1,33 @@
+import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { type ParcelProblem, parcelProblem } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
+import { hasPermission } from '@zhanggui/domain/session/permission-rules'
+import { findColleague, heldPermissions } from '#features/staff/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { WriteContext } from '#platform/transactions'
+import { findAssignee, type PolledParcel } from './poll-parcel.sql.ts'
+
+const { permission } = parcelApi.list
+
+/** Tells whoever takes care of the order, and everybody who sees the board where nobody does. */
+export async function tellProblem({ db, announce }: WriteContext, parcel: PolledParcel, problem: ParcelProblem) {
+  const { orderNo, orderId, expressName, trackingNumber } = parcel
+  const onlyFor = await findReader(db, orderId)
+  announce({
+    type: noticeType.is.system,
+    title: `包裹${parcelProblem.label(problem)}`,
+    content: `订单 ${orderNo} 的包裹（${expressName} ${trackingNumber}）${parcelProblem.label(problem)}，请及时跟进`,
+    url: `/order/parcels?orderNo=${orderNo}`,
+    permission,
+    ...(onlyFor !== undefined && { onlyFor }),
+  })
+}
+
+/** The order's assignee, if they are still here and see the board. */
+async function findReader(db: MerchantDb, orderId: number): Promise<number | undefined> {
+  const id = await findAssignee(db, orderId)
+  const colleague = id === undefined ? undefined : await findColleague(db, id)
+  if (!colleague?.isEnabled) return undefined
+  const held = await heldPermissions({ db, staff: colleague })
+  return hasPermission(held, permission) ? colleague.adminId : undefined
+}
