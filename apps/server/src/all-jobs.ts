@@ -27,7 +27,8 @@ import { sweepSocialMessages } from '#features/social/public'
 import { socialSyncJob } from './features/social/sync/sync.job.ts'
 import { sweepPromotionNotices } from '#features/promotions/public'
 import { tellTurnsJob } from '#features/promotions/tell-turns.job'
-import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
+import { sweepPendingFactors } from '#features/second-factor/public'
+import { sweepCaptchas, sweepLoginFailures, sweepSignInTickets } from '#features/session/public'
 import { userExportJob } from './features/shoppers/export/user-export.job.ts'
 import { removeFilesJob } from '#features/storage/remove-files.job'
 import { sweepTasks } from '#features/tasks/public'
@@ -57,8 +58,10 @@ const sweeps: readonly Sweep[] = [
   sweepImports,
   sweepJobs,
   sweepLoginFailures,
+  sweepPendingFactors,
   sweepRateWindows,
   sweepSessions,
+  sweepSignInTickets,
   sweepSocialMessages,
   sweepTasks,
   sweepTickets,

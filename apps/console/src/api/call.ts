@@ -5,6 +5,7 @@ import { type Envelope, resultCode } from '@zhanggui/contract/kernel/result-code
 import { z } from 'zod'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
+import { factorMissing } from './factor-missing.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
@@ -46,6 +47,7 @@ export async function request<E extends Endpoint>(
     const prepared = prepare(endpoint, input)
     let answer = await send(prepared, options.signal)
     if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
+    if (answer.code === resultCode.factorMissing) factorMissing.tell()
     if (answer.code !== resultCode.ok) throw failureOf(answer)
     return readReply(endpoint, answer.data)
   } catch (error) {

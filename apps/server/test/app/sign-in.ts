@@ -1,5 +1,5 @@
 import { captchaApi, sessionApi } from '@zhanggui/contract/session'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { encryptText } from '#platform/captcha/point-cipher'
 import { captchaAnswer } from '#test/read/access.sql'
 import type { TestApp } from './test-app.ts'
@@ -20,6 +20,12 @@ type Draft = InputOf<typeof sessionApi.login>
 /** Signs in, from a new address unless one is given. */
 export const signIn = (app: TestApp, draft: Draft, address = newAddress()) =>
   app.call(sessionApi.login, draft, from(address))
+
+/** Of a sign-in that wants no second step. */
+export function tokenOf(reply: ReplyOf<typeof sessionApi.login>): string {
+  if ('ticket' in reply) throw new Error('a code is wanted as well')
+  return reply.token
+}
 
 /** Fails to sign in `times` times, from new addresses unless one is given; solves required captchas. */
 export async function failSignIn(app: TestApp, account: string, times: number, address?: string) {

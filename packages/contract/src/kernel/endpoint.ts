@@ -44,6 +44,10 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
   /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
   readonly sensitive?: true
   readonly operation?: OperationName
+  /** Open to who must set up 两步验证 first and has not done so. */
+  readonly withoutFactor?: true
+  /** Answers with a secret that is shown once: the reply is neither logged nor kept for a repeated call. */
+  readonly replyOnce?: true
   /** Calls of one person within the time, of one client address where nobody is signed in; beyond it the answer is 429. */
   readonly rate?: Rate
   /** The menu page under which the role editor lists it, where it is not the area's own. */
@@ -99,6 +103,8 @@ export interface Endpoint<
   readonly cached: 'minute' | 'whilePending' | undefined
   readonly sensitive: boolean
   readonly operation: OperationName
+  readonly withoutFactor: boolean
+  readonly replyOnce: boolean
   readonly rate: Rate | undefined
   readonly page: string | undefined
   readonly transport: T
@@ -173,6 +179,8 @@ function declare<
     cached: spec.cached,
     sensitive: spec.sensitive ?? changes,
     operation: spec.operation ?? (changes ? 'edit' : 'query'),
+    withoutFactor: spec.withoutFactor ?? false,
+    replyOnce: spec.replyOnce ?? false,
     rate: spec.rate,
     page: spec.page,
     transport: 'json',

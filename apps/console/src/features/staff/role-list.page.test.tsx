@@ -23,6 +23,7 @@ const role = (id: number, roleName: string, more: Partial<RoleRow> = {}): RoleRo
   id,
   roleName,
   status: true,
+  requiresFactor: false,
   userCount: 0,
   version: 1,
   createTime: day,
