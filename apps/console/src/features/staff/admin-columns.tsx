@@ -16,6 +16,13 @@ export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   { field: 'roleNames', title: '角色', width: 152, render: (admin) => <Roles of={admin} /> },
   { field: 'status', title: '状态', width: 80, render: (admin) => <StatusSwitch admin={admin} /> },
   {
+    field: 'hasFactor',
+    title: '两步验证',
+    width: 96,
+    isSpare: true,
+    render: ({ hasFactor }) => (hasFactor ? <Tag color="success">已开启</Tag> : '未开启'),
+  },
+  {
     field: 'isSms',
     title: '是否接收短信',
     width: 112,
