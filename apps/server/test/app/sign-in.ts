@@ -27,6 +27,17 @@ export function tokenOf(reply: ReplyOf<typeof sessionApi.login>): string {
   return reply.token
 }
 
+/** The ticket that the right password of an account with 两步验证 earns. */
+export async function ticketFor(app: TestApp, draft: Draft, address: string): Promise<string> {
+  const { data } = await signIn(app, draft, address)
+  if (!('ticket' in data)) throw new Error('no code is wanted')
+  return data.ticket
+}
+
+/** The second half of a sign-in. */
+export const signInByCode = (app: TestApp, ticket: string, factorCode: string, address: string) =>
+  app.call(sessionApi.loginFactor, { ticket, factorCode }, from(address))
+
 /** Fails to sign in `times` times, from new addresses unless one is given; solves required captchas. */
 export async function failSignIn(app: TestApp, account: string, times: number, address?: string) {
   for (let time = 0; time < times; time += 1) {

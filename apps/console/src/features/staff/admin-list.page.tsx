@@ -41,23 +41,25 @@ export default function AdminListPage() {
       ],
     },
   }
+  const resetAction = (admin: AdminRow) =>
+    callAction('重置两步验证', {
+      call: factorApi.reset,
+      input: { id: admin.id },
+      because: session && whyNotResetFactor(admin, session.user),
+      confirm: {
+        text: `请先确认是「${admin.realName}」本人丢失了手机。重置后只凭密码就能登录该账号，所有设备上的登录立即失效。`,
+        action: '重置两步验证',
+        isDanger: true,
+      },
+      success: '已重置两步验证',
+      refresh: [adminApi],
+    })
   const actionsOf = (admin: AdminRow) => (
     <RowActions
       of={[
         editAction(admin.id, whyNotEditAdmin(admin)),
         openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
-        callAction('重置两步验证', {
-          call: factorApi.reset,
-          input: { id: admin.id },
-          because: session && whyNotResetFactor(admin, session.user),
-          confirm: {
-            text: `请先确认是「${admin.realName}」本人丢失了手机。重置后 TA 只凭密码就能登录，所有设备上的登录立即失效。`,
-            action: '重置两步验证',
-            isDanger: true,
-          },
-          success: '已重置两步验证',
-          refresh: [adminApi],
-        }),
+        ...(admin.hasFactor ? [resetAction(admin)] : []),
         deleteAction(
           adminApi.delete,
           { id: admin.id },

@@ -20,11 +20,11 @@ export function totpAt(secret: Buffer, step: number): string {
 /** The first of the steps that the code belongs to. All are compared, so the time taken tells nothing. */
 export function stepOfCode(secret: Buffer, code: string, steps: readonly number[]): number | undefined {
   const typed = Buffer.from(code)
-  const matching = steps.filter((step) => {
+  return steps.reduce<number | undefined>((found, step) => {
     const right = Buffer.from(totpAt(secret, step))
-    return typed.length === right.length && timingSafeEqual(typed, right)
-  })
-  return matching[0]
+    const isSame = typed.length === right.length && timingSafeEqual(typed, right)
+    return isSame ? (found ?? step) : found
+  }, undefined)
 }
 
 /** As authenticators take it: 20 bytes are 32 letters, without padding. */

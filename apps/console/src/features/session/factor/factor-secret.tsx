@@ -12,7 +12,8 @@ export function FactorSecret({ shown: { secret, uri } }: Props) {
       {/* Dark on light whatever the console looks like: authenticators read nothing else. */}
       <QRCode
         type="svg"
-        size={176}
+        size={192}
+        errorLevel="L"
         value={uri}
         color="#000"
         bgColor="#fff"

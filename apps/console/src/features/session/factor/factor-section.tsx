@@ -30,9 +30,6 @@ export function FactorSection({ account }: { readonly account: string }) {
         <FactorOn info={data} onReplace={() => setup.open(true)} onProve={proof.open} />
       ) : (
         <>
-          <p className="factor-state">
-            <Tag>未开启</Tag>
-          </p>
           <p className="factor-hint">开启后，登录时除了密码还要输入手机验证器上的动态码，密码泄露了别人也进不来。</p>
           <Button type="primary" onClick={() => setup.open(false)}>
             开启两步验证
@@ -59,7 +56,9 @@ function FactorOn({ info: { since, codesLeft, isRequired }, onReplace, onProve }
     <>
       <p className="factor-state">
         <Tag color="success">已开启</Tag>
-        <ShopTime at={since} exact />
+        <span>
+          开启于 <ShopTime at={since} exact />
+        </span>
       </p>
       <p className={codesLeft <= FEW ? 'factor-hint is-few' : 'factor-hint'}>
         恢复码还剩 {codesLeft} 个{codesLeft <= FEW && '，请重新生成'}

@@ -16,7 +16,11 @@ export const deviceRoutes = bind(deviceApi, {
 
 async function ownDevices({ db, staff, now }: StaffContext) {
   const sessions = await listSessionsOf(db, staff.adminId, now)
-  return sessions.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash.equals(staff.tokenHash) }))
+  const devices = sessions.map(({ tokenHash, ...session }) => ({
+    ...session,
+    isCurrent: tokenHash.equals(staff.tokenHash),
+  }))
+  return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
 async function endDevice(context: StaffContext, { key }: { readonly key: string }) {
