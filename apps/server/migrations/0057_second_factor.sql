@@ -34,7 +34,6 @@ create table sign_in_ticket (
   expires_at timestamptz not null,
   primary key (mer_id, ticket_hash)
 );
-create index sign_in_ticket_expiry on sign_in_ticket (expires_at);
 call protect_merchant_table('sign_in_ticket', 'select, insert, update, delete');
 
 alter table role add column requires_factor boolean not null default false;
