@@ -88,7 +88,7 @@ journey('两步验证 is set up, asked for, lost, and reset by the owner', async
   const owner = await trip.anotherVisitor()
   await signIn(owner, 'beian', ADMINS)
   await row(owner, CLERK).getByText('两步验证').waitFor()
-  await row(owner, CLERK).getByRole('button', { name: '更多操作' }).click()
+  await row(owner, CLERK).getByRole('button', { name: '更多' }).click()
   await owner.getByRole('menuitem', { name: '重置两步验证' }).click()
   await dialog(owner, '提示').getByRole('button', { name: '重置两步验证' }).click()
   await owner.getByText('已重置两步验证').waitFor()

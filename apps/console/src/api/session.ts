@@ -5,8 +5,8 @@ import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rule
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
-import { factorMissing } from './factor-missing.ts'
 import { readReply } from './read-reply.ts'
+import { factorMissing } from './sign-in-again.ts'
 import { createStore, useStore } from './store.ts'
 import { token } from './token.ts'
 

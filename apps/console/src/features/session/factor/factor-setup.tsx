@@ -61,7 +61,7 @@ function Identity({ account, isReplacing, onKnown }: IdentityProps) {
     onSaved: onKnown,
   })
   return (
-    <FormBody form={form} label="确认身份" isOver>
+    <FormBody form={form} label="验证密码" isOver>
       <input className="visually-hidden" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden />
       <Field form={form} name="pwd" label="登录密码">
         <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="current-password" />
