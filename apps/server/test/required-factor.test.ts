@@ -9,6 +9,7 @@ import { idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeFactor, requireFactor } from '#test/make/factor.sql'
+import { announce } from '#test/make/notice.sql'
 import { giveRole, makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { connectPush } from './app/push-client.ts'
@@ -64,10 +65,17 @@ describe('who has to set up 两步验证 first', () => {
     expect((await app.call(sessionApi.logout, {}, { token })).code).toBe(200)
   })
 
-  test('gets no push ticket and hears no notice', async () => {
-    const staff = await makeStaff(app, shop)
-    await requireFactor(app, staff)
-    expect(await app.call(noticeApi.ticket, {}, { token: staff.token })).toMatchObject(MISSING)
+  test('gets no push ticket, and an open console hears no more notices', async () => {
+    const own = await makeShop(app)
+    const [clerk, other] = [await makeStaff(app, own), await makeStaff(app, own)]
+    const [deaf, hearing] = [clerk, other].map(({ token }) => connectPush(app.url, { token, after: 0 }))
+    await Promise.all([deaf?.opened, hearing?.opened])
+    await requireFactor(app, clerk)
+    expect(await app.call(noticeApi.ticket, {}, { token: clerk.token })).toMatchObject(MISSING)
+    // The second one is not delivered before the first has been judged for everybody.
+    for (const title of ['第一条', '第二条']) await announce(app, own, title)
+    expect(await hearing?.heard(2)).toEqual(['第一条', '第二条'])
+    expect(deaf?.messages.map(({ title }) => title)).not.toContain('第一条')
   })
 })
 
