@@ -1,5 +1,5 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { deleteFactor } from '../../apps/server/src/features/second-factor/public.ts'
+import { deleteFactor } from '../../apps/server/src/features/second-factor/factor.sql.ts'
 import { findAccount } from '../../apps/server/src/features/staff/public.ts'
 import type { Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'

@@ -1,4 +1,4 @@
-import { makeFactor } from '#test/make/factor.sql'
+import { makeFactor } from '#test/make/staff/factor.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import type { TestApp } from '../app/test-app.ts'

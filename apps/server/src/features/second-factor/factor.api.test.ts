@@ -6,10 +6,10 @@ import { hashPassword } from '#features/staff/public'
 import { behindProxy, newAddress, signIn, from } from '#test/app/sign-in'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
-import { makeFactor, requireFactor, wrongCode } from '#test/make/factor.sql'
+import { makeFactor, requireFactor, wrongCode } from '#test/make/staff/factor.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 import { changesOf, logLines } from '#test/read/log.sql'
-import { totpAt } from './totp.ts'
+import { totpAt } from './totp-code.ts'
 
 const app = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
 const MINUTE = 60_000

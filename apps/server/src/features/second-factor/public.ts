@@ -1,2 +1,2 @@
-export { deleteFactor, type Factor, findFactor, sweepPendingFactors, updateFactor } from './factor.sql.ts'
+export { type Factor, findFactor, sweepPendingFactors, updateFactor } from './factor.sql.ts'
 export { redeemCode } from './redeem-code.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { behindProxy, signIn, tokenOf } from '#test/app/sign-in'
 import { setupTestApp } from '#test/app/test-app'
-import { makeFactor } from '#test/make/factor.sql'
+import { makeFactor } from '#test/make/staff/factor.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { changesOf } from '#test/read/log.sql'
 

@@ -1,6 +1,7 @@
 import { stepAt } from '@zhanggui/domain/session/factor-rules'
 import { expect, test } from 'vitest'
-import { base32, newTotpSecret, otpauthUri, stepOfCode, totpAt } from './totp.ts'
+import { totpAt } from './totp-code.ts'
+import { base32, newTotpSecret, otpauthUri, stepOfCode } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 

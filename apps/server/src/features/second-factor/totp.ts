@@ -1,21 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { TOTP_DIGITS, totpAt } from './totp-code.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const DIGITS = 6
 /** As long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES)
-
-/** The code of a time step (RFC 6238 with SHA-1, which is what every authenticator knows). */
-export function totpAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = mac.readUInt8(mac.length - 1) & 15
-  const number = mac.readUInt32BE(offset) & 0x7f_ff_ff_ff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
-}
 
 /** The first of the steps that the code belongs to. All are compared, so the time taken tells nothing. */
 export function stepOfCode(secret: Buffer, code: string, steps: readonly number[]): number | undefined {
@@ -36,6 +26,6 @@ export function base32(bytes: Buffer): string {
 /** What the QR code says. */
 export function otpauthUri(secret: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  const query = `secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=30`
+  const query = `secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${TOTP_DIGITS}&period=30`
   return `otpauth://totp/${label}?${query}`
 }

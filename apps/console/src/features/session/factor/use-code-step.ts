@@ -60,7 +60,7 @@ export function useCodeStep({ ticket, input, onSignedIn, onBack }: Options) {
       setError(undefined)
       if (!isRecovery && readTypedCode(typed)?.kind === 'dynamic') void submit(typed)
     },
-    turn() {
+    turn: () => {
       setRecovery(!isRecovery)
       setCode('')
       setError(undefined)

@@ -7,7 +7,7 @@ import { behindProxy, from, newAddress, signIn, signInByCode, ticketFor } from '
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { disable } from '#test/make/access.sql'
-import { makeFactor, wrongCode } from '#test/make/factor.sql'
+import { makeFactor, wrongCode } from '#test/make/staff/factor.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { logLines } from '#test/read/log.sql'
 

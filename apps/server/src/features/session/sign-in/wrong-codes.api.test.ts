@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { behindProxy, newAddress, signIn, signInByCode, ticketFor } from '#test/app/sign-in'
 import { setupTestApp } from '#test/app/test-app'
-import { makeFactor, wrongCode } from '#test/make/factor.sql'
+import { makeFactor, wrongCode } from '#test/make/staff/factor.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 
 const app = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })

@@ -2,9 +2,10 @@ import { stepAt } from '@zhanggui/domain/session/factor-rules'
 import { inMerchant } from '#platform/db/merchant-db'
 import type { TestApp } from '#test/app/test-app'
 import type { Person } from '#test/make/shop.sql'
-import { codesAsText, newRecoveryCodes } from '../../src/features/second-factor/recovery-codes.ts'
-import { sealCodes, sealSecret } from '../../src/features/second-factor/seal-factor.ts'
-import { newTotpSecret, totpAt } from '../../src/features/second-factor/totp.ts'
+import { codesAsText, newRecoveryCodes } from '../../../src/features/second-factor/recovery-codes.ts'
+import { sealCodes, sealSecret } from '../../../src/features/second-factor/seal-factor.ts'
+import { totpAt } from '../../../src/features/second-factor/totp-code.ts'
+import { newTotpSecret } from '../../../src/features/second-factor/totp.ts'
 
 /** What somebody with 两步验证 has in the hand. */
 export interface Authenticator {
