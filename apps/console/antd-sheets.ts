@@ -24,6 +24,7 @@ const parts = [
   draw(antd.message[PANEL]),
   draw(antd.Modal[PANEL], { type: 'confirm' }),
   draw(antd.notification[PANEL]),
+  draw(antd.QRCode, { value: '0', type: 'svg' }),
   draw(antd.Space.Compact, null, draw(antd.Button), draw(antd.Space.Addon)),
   draw(antd.Tag, { color: 'blue' }),
   draw(antd.Tag, { color: 'success' }),

@@ -28,7 +28,8 @@ import { socialSyncJob } from './features/social/sync/sync.job.ts'
 import { planPollsJob, pollParcelsJob } from '#features/parcels/poll-parcels.job'
 import { sweepPromotionNotices } from '#features/promotions/public'
 import { tellTurnsJob } from '#features/promotions/tell-turns.job'
-import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
+import { sweepPendingFactors } from '#features/second-factor/public'
+import { sweepCaptchas, sweepLoginFailures, sweepSignInTickets } from '#features/session/public'
 import { userExportJob } from './features/shoppers/export/user-export.job.ts'
 import { removeFilesJob } from '#features/storage/remove-files.job'
 import { sweepTasks } from '#features/tasks/public'
@@ -58,8 +59,10 @@ const sweeps: readonly Sweep[] = [
   sweepImports,
   sweepJobs,
   sweepLoginFailures,
+  sweepPendingFactors,
   sweepRateWindows,
   sweepSessions,
+  sweepSignInTickets,
   sweepSocialMessages,
   sweepTasks,
   sweepTickets,

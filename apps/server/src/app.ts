@@ -49,7 +49,9 @@ import { regionRoutes } from '#features/regions/region.routes'
 import { socialMediaRoutes } from './features/social/media/media.routes.ts'
 import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
+import { factorRoutes } from '#features/second-factor/factor.routes'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
+import { deviceRoutes } from './features/session/devices/device.routes.ts'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shipDeskRoutes } from '#features/ship-desk/ship-desk.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
@@ -94,6 +96,8 @@ const allRoutes: readonly Route[] = [
   ...expressRoutes,
   ...formTemplateRoutes,
   ...deliveryTimeRoutes,
+  ...deviceRoutes,
+  ...factorRoutes,
   ...fullReductionRoutes,
   ...guaranteeGroupRoutes,
   ...healthRoutes,

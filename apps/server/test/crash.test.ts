@@ -9,6 +9,7 @@ import { Ids } from '#platform/db/ids'
 import { inPlatform } from '#platform/db/platform-db'
 import { createMerchant } from '../src/features/merchants/create-merchant.ts'
 import { type ServerProcess, startServerProcess } from './app/server-process.ts'
+import { tokenOf } from './app/sign-in.ts'
 import { callOver } from './app/test-app.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'))
@@ -69,7 +70,7 @@ const loggedNames = () =>
 test('acknowledged writes survive killing server and database in the middle of writing', async () => {
   server = await startServerProcess(dataDir)
   const login = { account: 'shanfeng', pwd: await createShop() }
-  const { token } = (await callOver(server.url, sessionApi.login, login)).data
+  const token = tokenOf((await callOver(server.url, sessionApi.login, login)).data)
   const acknowledged: string[] = []
 
   const { url } = server

@@ -1,14 +1,19 @@
 import { productApi } from '@zhanggui/contract/goods/product'
+import { noticeApi } from '@zhanggui/contract/notice'
+import { sessionApi } from '@zhanggui/contract/session'
+import { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { resetFactor } from '../../../tools/db/reset-factor.ts'
 import { unlockAccount } from '../../../tools/db/unlock-account.ts'
 import { callCommands } from '../../../tools/platform/call-commands.ts'
 import { gatewayCaller } from '../../../tools/platform/gateway-caller.ts'
 import { keyCommand } from '../../../tools/platform/key-commands.ts'
 import { readLine } from '../../../tools/platform/read-line.ts'
 import { loadKey } from '../../../tools/platform/saved-key.ts'
+import { makeFactor } from '#test/make/staff/factor.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { hashPassword } from '#features/staff/public'
-import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
 import { behindProxy, failSignIn, newAddress, signIn } from './app/sign-in.ts'
 import { setupTestApp } from './app/test-app.ts'
@@ -108,5 +113,20 @@ describe('an account that failed sign-ins have locked', () => {
     expect(await unlock(account.toUpperCase())).toBe(`账号“${account}”已解除锁定（1 个网络），现在可以登录。`)
     expect((await signIn(guarded, { account, pwd }, address)).code).toBe(200)
     await expect(unlock('nobody-here')).rejects.toThrow('账号“nobody-here”不存在')
+  })
+
+  test('the owner who has lost the phone signs in by the password again, and the old sessions are over', async () => {
+    const { owner } = await makeShop(guarded)
+    await makeFactor(guarded, owner)
+    const { pool } = guarded.platform
+    const { account, token } = owner
+    expect(await resetFactor(pool, account)).toBe(`账号“${account}”的两步验证已重置，所有登录已失效，现在凭密码登录。`)
+    expect((await guarded.call(sessionApi.info, {}, { token })).code).toBe(401)
+    const again = await makeToken(guarded, owner.merId, owner.adminId)
+    expect((await guarded.call(factorApi.info, {}, { token: again })).data.since).toBeNull()
+    const heard = await guarded.call(noticeApi.list, {}, { token: again })
+    expect(heard.data.list.map(({ title }) => title)).toEqual(['两步验证已重置'])
+    expect(await resetFactor(pool, account)).toBe(`账号“${account}”没有开启两步验证。`)
+    await expect(resetFactor(pool, 'nobody-here')).rejects.toThrow('账号“nobody-here”不存在')
   })
 })

@@ -27,6 +27,13 @@ const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
 /** For each table: how a row with a given moment is written, and how old that moment may get. */
 const swept: readonly [table: string, insert: string, lifetime: number][] = [
   ['session', `insert into session values (1, decode($1, 'escape'), 1, now(), $2, '', '')`, 0],
+  ['sign_in_ticket', `insert into sign_in_ticket values (1, decode($1, 'escape'), 1, '', '', 0, $2)`, 0],
+  [
+    'second_factor',
+    `insert into second_factor (mer_id, admin_id, sealed_pending, pending_at)
+     values (1, case $1 when 'old' then 1 else 2 end, decode($1, 'escape'), $2)`,
+    15 * MINUTE,
+  ],
   ['captcha', `insert into captcha values ($1, 'image', '', '', $2)`, 0],
   ['push_ticket', `insert into push_ticket values (decode($1, 'escape'), 1, '', $2)`, 0],
   ['idempotency', `insert into idempotency values (1, 1, $1, '', '', null, $2)`, 24 * HOUR],

@@ -31,6 +31,7 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
   'capitalFlow.sums': 'merchant:finance:funds:flow',
+  'factor.reset': 'merchant:admin:update:password',
   'export.kinds': 'merchant:export:task:list',
   'export.templates': 'merchant:export:task:list',
   'export.saveTemplate': 'merchant:export:task:add',

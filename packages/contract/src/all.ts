@@ -43,6 +43,8 @@ import { refundApi } from './order/refund.ts'
 import { returnAddressApi } from './store/return-address.ts'
 import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
+import { deviceApi } from './sign-in/device.ts'
+import { factorApi } from './sign-in/factor.ts'
 import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
 import { parcelApi } from './order/parcel.ts'
@@ -71,11 +73,13 @@ const allApis = {
   configApi,
   couponApi,
   deliveryTimeApi,
+  deviceApi,
   directRefundApi,
   dispatchApi,
   downloadApi,
   exportApi,
   expressApi,
+  factorApi,
   formTemplateApi,
   fullReductionApi,
   guaranteeGroupApi,

@@ -4,6 +4,7 @@ import { shopTime } from './kernel/codecs.ts'
 import { area, get, post } from './kernel/endpoint.ts'
 import { fieldsMatch, knownPassword, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, text } from './kernel/shapes.ts'
+import { typedCode } from './sign-in/typed-code.ts'
 
 const MERCHANT = '/admin/merchant'
 
@@ -66,6 +67,8 @@ export const sessionUser = z.object({
   lastLoginTime: shopTime.nullable(),
   loginCount: z.int(),
   version: z.int(),
+  /** A role of theirs wants 两步验证: until it is set up nothing else can be done. */
+  mustSetUpFactor: z.boolean(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
@@ -98,6 +101,15 @@ const menuNode: z.ZodType<MenuNode> = z.object({
   get childList() {
     return z.array(menuNode)
   },
+})
+
+const signedIn = z.object({
+  token: z.string(),
+  account: z.string(),
+  realName: z.string(),
+  isSms: z.boolean(),
+  leftTopLogo: z.string(),
+  leftSquareLogo: z.string(),
 })
 
 /** `repCode` of the sliding puzzle's replies (sheet 1 §2.1). */
@@ -154,15 +166,20 @@ export const sessionApi = area('session', {
     title: '登录',
     permission: 'none',
     body: loginDraft,
-    reply: z.object({
-      token: z.string(),
-      account: z.string(),
-      realName: z.string(),
-      isSms: z.boolean(),
-      leftTopLogo: z.string(),
-      leftSquareLogo: z.string(),
-    }),
+    /** With 两步验证 the ticket takes the code to `loginFactor`. */
+    reply: z.union([signedIn, z.object({ secondFactor: z.literal(true), ticket: z.string() })]),
     // Changes nothing in the shop; the closest operation type of the log.
+    operation: 'query',
+    rate: { max: 30, seconds: 60 },
+  }),
+  loginFactor: post(`${MERCHANT}/login/factor`, {
+    title: '登录：两步验证',
+    permission: 'none',
+    body: z.object({ ticket: z.string().max(64), factorCode: typedCode }),
+    reply: signedIn.extend({
+      /** How many recovery codes are left, where one was used. */
+      codesLeft: z.int().nullable(),
+    }),
     operation: 'query',
     rate: { max: 30, seconds: 60 },
   }),
@@ -176,6 +193,7 @@ export const sessionApi = area('session', {
   }),
   info: get(`${MERCHANT}/getAdminInfoByToken`, {
     title: '登录用户信息',
+    withoutFactor: true,
     permission: 'merchant:login:user:info',
     everyRole: true,
     query: z.object({ token: z.string().max(128).optional() }),
@@ -183,6 +201,7 @@ export const sessionApi = area('session', {
   }),
   menus: get(`${MERCHANT}/getMenus`, {
     title: '菜单',
+    withoutFactor: true,
     permission: 'merchant:login:menus',
     everyRole: true,
     reply: z.array(menuNode),
@@ -196,6 +215,7 @@ export const sessionApi = area('session', {
   }),
   updatePassword: post(`${MERCHANT}/login/admin/update/password`, {
     title: '修改登录用户密码',
+    withoutFactor: true,
     permission: 'merchant:login:admin:update:password',
     everyRole: true,
     body: passwordDraft,
@@ -205,6 +225,7 @@ export const sessionApi = area('session', {
   }),
   copyright: get(`${MERCHANT}/copyright/get/company/info`, {
     title: '版权信息',
+    withoutFactor: true,
     permission: 'merchant:copyright:get:company:info',
     everyRole: true,
     reply: z.string(),

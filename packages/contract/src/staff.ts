@@ -53,6 +53,8 @@ export const roleRow = z.object({
   id: z.int(),
   roleName: z.string(),
   status: z.boolean(),
+  /** Who holds it signs in with 两步验证. */
+  requiresFactor: z.boolean(),
   /** How many live accounts hold it. */
   userCount: z.int(),
   version: z.int(),
@@ -64,6 +66,8 @@ export type RoleRow = z.output<typeof roleRow>
 export const roleDraft = z.object({
   roleName: text('角色名称', { max: 32, blank: '请填写角色名称' }),
   status: z.boolean(),
+  /** Absent: as it was. */
+  requiresFactor: z.boolean({ error: '请选择是否要求两步验证' }).optional(),
   /** Ids of the tree's nodes; half-checked parents may be among them. */
   rules: idListOrBlank('菜单权限'),
 })
@@ -132,6 +136,8 @@ export const adminRow = z.object({
   roleNames: csv,
   status: z.boolean(),
   isSms: z.boolean(),
+  /** Signs in with 两步验证. */
+  hasFactor: z.boolean(),
   lastTime: shopTime.nullable(),
   lastIp: z.string(),
   loginCount: z.int(),

@@ -11,7 +11,7 @@ import { newKey } from './idempotency-key.ts'
 import { watchRequest } from './network/network.ts'
 import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { readReply } from './read-reply.ts'
-import { signInAgain } from './sign-in-again.ts'
+import { factorMissing, signInAgain } from './sign-in-again.ts'
 import { tabId } from './tab-id.ts'
 import { token } from './token.ts'
 
@@ -46,6 +46,7 @@ export async function request<E extends Endpoint>(
     const prepared = prepare(endpoint, input)
     let answer = await send(prepared, options.signal)
     if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
+    if (answer.code === resultCode.factorMissing) factorMissing.tell()
     if (answer.code !== resultCode.ok) throw failureOf(answer)
     return readReply(endpoint, answer.data)
   } catch (error) {

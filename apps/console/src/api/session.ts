@@ -6,6 +6,7 @@ import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { readReply } from './read-reply.ts'
+import { factorMissing } from './sign-in-again.ts'
 import { createStore, useStore } from './store.ts'
 import { token } from './token.ts'
 
@@ -63,14 +64,29 @@ export async function renewRights(mark: string): Promise<void> {
   await loadSession().catch(() => undefined)
 }
 
+/** Calls are refused until 两步验证 is set up: whoever is signed in is read anew, and then says so. */
+factorMissing.answerWith(() => {
+  if (session.get()?.user.mustSetUpFactor === false) loadSession().catch(() => undefined)
+})
+
 function sayNoUser(error: unknown): never {
   const isEmpty = error instanceof CallError && error.kind === 'unreadable'
   throw isEmpty ? new Error('Verification failed, please Login again.') : error
 }
 
-export async function signIn(draft: InputOf<typeof sessionApi.login>): Promise<void> {
+/** With 两步验证 the ticket for the code that is wanted as well; without it the session is there. */
+export async function signIn(draft: InputOf<typeof sessionApi.login>): Promise<string | undefined> {
   const reply = await call(sessionApi.login, draft, { quiet: true })
+  if ('ticket' in reply) return reply.ticket
   token.set(reply.token)
+  return undefined
+}
+
+/** The code for a ticket; tells how many recovery codes are left, if it was one of them. */
+export async function signInByCode(draft: InputOf<typeof sessionApi.loginFactor>): Promise<number | null> {
+  const reply = await call(sessionApi.loginFactor, draft, { quiet: true })
+  token.set(reply.token)
+  return reply.codesLeft
 }
 
 export function forgetSession() {

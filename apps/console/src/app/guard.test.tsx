@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { sessionApi } from '@zhanggui/contract/session'
+import { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#api/call.ts'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, appUser } from './app-for-tests.tsx'
 import { postToOtherTabs } from './session/session-channel.ts'
@@ -50,6 +53,35 @@ describe('nobody signed in', () => {
     server.reply(sessionApi.info, appUser).reply(sessionApi.menus, fakeMenus)
     postToOtherTabs({ kind: 'signed-in', userId: 7 })
     expect(await screen.findByRole('region', { name: '订单' })).toBeDefined()
+  })
+})
+
+describe('a role that wants 两步验证', () => {
+  test('shows nothing else until it is set up, whatever the address', async () => {
+    const server = fakeAppServer({ mustSetUpFactor: true, roleNames: ['店员'] })
+      .reply(factorApi.begin, { secret: 'ABCD', uri: 'otpauth://totp/x' })
+      .reply(factorApi.confirm, { codes: ['abcd-efgh-jk'] })
+    openConsole('/order/refund')
+    expect(await screen.findByRole('heading', { name: '请先设置两步验证' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: '退款订单' })).toBeNull()
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('登录密码'), 'secret-1{Enter}')
+    await user.type(await screen.findByLabelText('动态码'), '123456{Enter}')
+    await user.click(await screen.findByRole('checkbox'))
+    server.reply(sessionApi.info, appUser)
+    await user.click(screen.getByRole('button', { name: /完\s?成/ }))
+    expect(await screen.findByRole('region', { name: '退款订单' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: '请先设置两步验证' })).toBeNull()
+  })
+
+  test('that begins to want it while somebody works is told by the next refused call', async () => {
+    const server = fakeAppServer()
+    openConsole('/order/refund')
+    await screen.findByRole('region', { name: '退款订单' })
+    server.reply(sessionApi.info, { ...appUser, mustSetUpFactor: true })
+    server.refuse(sessionApi.updateProfile, { code: resultCode.factorMissing, message: resultText.factorMissing })
+    await call(sessionApi.updateProfile, { realName: '小华' }, { quiet: true }).catch(() => undefined)
+    expect(await screen.findByRole('heading', { name: '请先设置两步验证' })).toBeDefined()
   })
 })
 

@@ -1,14 +1,14 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import { useStore } from '#api/store.ts'
-import { SignInAgain } from '#features/session/public.ts'
+import { FactorGate, SignInAgain } from '#features/session/public.ts'
 import { Hints } from '#ui/hint/hints.tsx'
 import { returnFocus } from '#ui/theme/focus-return.ts'
 import type { Page } from '#ui/page/page.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
@@ -18,6 +18,7 @@ import { pageChunk } from './page/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 import { lostPage } from './status/lost-page.ts'
+import { Splash } from './status/splash.tsx'
 import { RightsChangeToast } from './session/rights-change-toast.tsx'
 import { accountChanged } from './session/use-session-sync.ts'
 import { useSessionEnd } from './session/use-session-end.ts'
@@ -64,6 +65,7 @@ export function Workplace({ pages, client }: Props) {
   useSessionEnd(client)
   useEffect(returnFocus, [])
   if (!session || !verdict) return null
+  const { mustSetUpFactor } = session.user
 
   return (
     <ThemeProvider look={look}>
@@ -72,9 +74,17 @@ export function Workplace({ pages, client }: Props) {
         <Toasts />
         <RightsChangeToast />
         <LiveAreas />
-        {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} open={open} />}
-        {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
-        {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
+        {mustSetUpFactor && (
+          <Suspense fallback={<Splash />}>
+            <FactorGate />
+          </Suspense>
+        )}
+        {/* What was typed before a role wanted 两步验证 is there again afterwards. */}
+        <Activity mode={mustSetUpFactor ? 'hidden' : 'visible'}>
+          {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} open={open} />}
+          {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
+          {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
+        </Activity>
         <SignInAgain />
         <Suspense>{isOtherAccount && <AccountChanged />}</Suspense>
         <Hints />

@@ -1,5 +1,5 @@
 import { captchaApi, sessionApi } from '@zhanggui/contract/session'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { encryptText } from '#platform/captcha/point-cipher'
 import { captchaAnswer } from '#test/read/access.sql'
 import type { TestApp } from './test-app.ts'
@@ -20,6 +20,23 @@ type Draft = InputOf<typeof sessionApi.login>
 /** Signs in, from a new address unless one is given. */
 export const signIn = (app: TestApp, draft: Draft, address = newAddress()) =>
   app.call(sessionApi.login, draft, from(address))
+
+/** Of a sign-in that wants no second step. */
+export function tokenOf(reply: ReplyOf<typeof sessionApi.login>): string {
+  if ('ticket' in reply) throw new Error('a code is wanted as well')
+  return reply.token
+}
+
+/** The ticket that the right password of an account with 两步验证 earns. */
+export async function ticketFor(app: TestApp, draft: Draft, address: string): Promise<string> {
+  const { data } = await signIn(app, draft, address)
+  if (!('ticket' in data)) throw new Error('no code is wanted')
+  return data.ticket
+}
+
+/** The second half of a sign-in. */
+export const signInByCode = (app: TestApp, ticket: string, factorCode: string, address: string) =>
+  app.call(sessionApi.loginFactor, { ticket, factorCode }, from(address))
 
 /** Fails to sign in `times` times, from new addresses unless one is given; solves required captchas. */
 export async function failSignIn(app: TestApp, account: string, times: number, address?: string) {

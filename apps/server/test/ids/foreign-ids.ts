@@ -14,9 +14,8 @@ import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeFailedRefund, makeRefund, makeSentBack } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
-import { makeRole } from '#test/make/role.sql'
 import { shippingDraftOf } from '#test/make/store/shipping-draft'
-import { makeStaff, type Shop } from '#test/make/shop.sql'
+import type { Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import {
   holidayDates,
@@ -35,6 +34,7 @@ import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
+import { staffIds } from './staff-ids.ts'
 import { teamIds } from './team-ids.ts'
 import { userIds } from './user-ids.ts'
 import { sharedVideo, videoIds } from './video-ids.ts'
@@ -42,14 +42,6 @@ import { formWith, upload } from '../files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
-
-const role =
-  (rest: Record<string, unknown> = {}): MakeInput =>
-  async (app, shop) => ({ id: await makeRole(app, shop), ...rest })
-
-const admin =
-  (rest: Record<string, unknown> = {}): MakeInput =>
-  async (app, shop) => ({ id: (await makeStaff(app, shop)).adminId, ...rest })
 
 const category: MakeInput = async (app, shop) => ({ id: (await makeCategory(app, shop)).id })
 
@@ -116,23 +108,13 @@ const failedTask: MakeInput = async (app, shop) => ({ id: await makeFailedBatch(
 
 /** For each endpoint that takes an id: how to come by one. A new endpoint without an entry fails the test. */
 export const idsOf: Readonly<Record<string, MakeInput>> = {
-  'admin.delete': admin(),
-  'admin.info': admin(),
-  'admin.receiveSms': async (app, shop) => ({ id: (await makeStaff(app, shop, { phone: '13800000001' })).adminId }),
-  'admin.unlock': admin(),
-  'admin.update': async (app, shop) => {
-    const roles = [await makeRole(app, shop)]
-    const { adminId, account } = await makeStaff(app, shop)
-    return { id: adminId, account, realName: '小红', roles, status: true }
-  },
-  'admin.updatePassword': admin({ password: 'new-password', confirmPassword: 'new-password' }),
-  'admin.updateStatus': admin({ status: false }),
   'category.delete': category,
   'category.ids': async (app, shop) => ({ ids: [(await makeCategory(app, shop)).id] }),
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
   ...exportIds,
+  ...staffIds,
   ...financeIds,
   ...couponIds,
   'guaranteeGroup.delete': guaranteeGroup(),
@@ -210,10 +192,6 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'review.answer': review({ merchantReplyContent: '谢谢' }),
   'review.delete': review(),
   'review.info': review(),
-  'role.delete': role(),
-  'role.info': role(),
-  'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),
-  'role.updateStatus': role({ status: false }),
   ...liveIds,
   ...seckillIds,
   'shipping.delete': shipping(),

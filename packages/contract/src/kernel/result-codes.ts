@@ -13,6 +13,10 @@ export const resultCode = {
   unavailable: 503,
   /** A business rule said no and has no code of its own. */
   refused: 1000,
+  /** A role of the caller's wants 两步验证, which is not set up yet. */
+  factorMissing: 1001,
+  /** The password was right, but too long ago; or it has been changed meanwhile. */
+  ticketOver: 1002,
 } as const
 
 export const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() })
@@ -31,4 +35,6 @@ export const resultText = {
   away: '服务暂不可用，请稍后重试',
   uncertain: '连接中断，无法确认操作是否成功，请刷新后查看结果',
   busy: '系统繁忙，请稍后重试',
+  factorMissing: '你的角色要求两步验证，请先完成设置',
+  ticketOver: '验证已过期，请重新输入密码',
 } as const

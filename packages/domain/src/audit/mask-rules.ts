@@ -2,7 +2,7 @@ import { maskBuyer } from '../order/mask-buyer.ts'
 
 const MASK = '******'
 const SECRET_NAME =
-  /pwd|password|secret|token|ticket|captcha|cipher|bankcard|(?:sec|ukey|apikey|privatekey|cookie|authorization)$/i
+  /pwd|password|secret|token|ticket|captcha|cipher|factorcode|bankcard|(?:sec|ukey|apikey|privatekey|cookie|authorization)$/i
 
 /** Whether a field of this name holds something that must not be stored or logged in plain text. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)

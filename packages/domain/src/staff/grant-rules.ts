@@ -30,6 +30,11 @@ export function whyNotSetPassword(granted: readonly string[], held: ReadonlySet<
   return hasAllPermissions(held, granted) ? undefined : '不能修改权限高于自己的管理员的密码'
 }
 
+/** From then on their password alone signs in, and who may set that has to hold as much. */
+export function whyNotResetFactorOf(granted: readonly string[], held: ReadonlySet<string>): string | undefined {
+  return hasAllPermissions(held, granted) ? undefined : '不能重置权限高于自己的管理员的两步验证'
+}
+
 export function whyNotAssignRole(role: { readonly status: boolean } | undefined): string | undefined {
   return role?.status ? undefined : '角色不存在或已关闭'
 }

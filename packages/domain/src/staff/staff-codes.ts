@@ -10,3 +10,5 @@ export type AdminType = (typeof adminType.codes)[number]
 /** Whether an account may sign in, as the log and the form say it. */
 export const adminStatusLabel = (isEnabled: boolean): string => (isEnabled ? '启用' : '停用')
 export const roleStatusLabel = (isOpen: boolean): string => (isOpen ? '开启' : '关闭')
+
+export const factorRuleLabel = (isRequired: boolean): string => (isRequired ? '要求' : '不要求')

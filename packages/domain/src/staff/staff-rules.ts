@@ -22,6 +22,16 @@ export function whyNotDisableAdmin(admin: Account, self: { readonly id: number }
   return admin.id === self.id ? '不能停用当前登录账号' : undefined
 }
 
+/** The owner's is reset by the platform, the own one in the personal centre. */
+export function whyNotResetFactor(
+  admin: Account & { readonly hasFactor: boolean },
+  self: { readonly id: number },
+): string | undefined {
+  if (isOwner(admin)) return '店主的两步验证只能由平台重置'
+  if (admin.id === self.id) return '自己的两步验证请在个人中心管理'
+  return admin.hasFactor ? undefined : '该管理员没有开启两步验证'
+}
+
 /** Text messages are no right, so the owner may switch the own ones; nobody else may. */
 export function whyNotSwitchSms(admin: Account, self: { readonly id: number }): string | undefined {
   return admin.id === self.id ? undefined : whyNotEditAdmin(admin)

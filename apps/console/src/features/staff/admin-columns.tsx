@@ -11,7 +11,7 @@ import { Flex, Tag } from 'antd'
 export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   { field: 'id', title: 'ID', width: 72, isHidden: true },
   { field: 'realName', title: '姓名', width: 88, isMain: true },
-  { field: 'account', title: '账号', width: 156 },
+  { field: 'account', title: '账号', width: 156, render: (admin) => <Account of={admin} /> },
   { field: 'phone', title: '手机号', width: 120, isSpare: true },
   { field: 'roleNames', title: '角色', width: 152, render: (admin) => <Roles of={admin} /> },
   { field: 'status', title: '状态', width: 80, render: (admin) => <StatusSwitch admin={admin} /> },
@@ -31,6 +31,13 @@ export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   },
   { field: 'lastIp', title: '最后登录IP', width: 132, isSpare: true },
 ]
+
+const Account = ({ of: { account, hasFactor } }: { readonly of: AdminRow }) => (
+  <Flex wrap gap={4}>
+    {account}
+    {hasFactor && <Tag color="success">两步验证</Tag>}
+  </Flex>
+)
 
 function Roles({ of: { type, roleNames } }: { readonly of: AdminRow }) {
   if (type === adminType.is.owner) return <CodeTag table={adminType} code={type} />

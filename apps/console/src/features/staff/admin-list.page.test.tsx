@@ -5,6 +5,7 @@ import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { ConfigProvider } from 'antd'
@@ -27,6 +28,7 @@ const admin = (id: number, realName: string, more: Partial<AdminRow> = {}): Admi
   roleNames: ['仓库'],
   status: true,
   isSms: false,
+  hasFactor: false,
   lastTime: null,
   lastIp: '',
   loginCount: 0,
@@ -40,6 +42,7 @@ const role = (id: number, roleName: string, status: boolean) => ({
   id,
   roleName,
   status,
+  requiresFactor: false,
   userCount: 0,
   version: 1,
   createTime: day,
@@ -55,7 +58,11 @@ beforeEach(async () => {
   clerk = admin(2, '陈大力', { phone: '13800010005' })
   server = fakeServer()
     .reply(adminApi.list, () =>
-      page([admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: [] }), clerk, admin(3, '许青禾')]),
+      page([
+        admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: [] }),
+        clerk,
+        admin(3, '许青禾', { hasFactor: true }),
+      ]),
     )
     .reply(adminApi.locked, () => locked)
     .reply(adminApi.unlock, () => {
@@ -68,6 +75,7 @@ beforeEach(async () => {
     .reply(adminApi.update, null)
     .reply(adminApi.updatePassword, null)
     .reply(adminApi.delete, null)
+    .reply(factorApi.reset, null)
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -176,4 +184,14 @@ test('deleting asks first and says what it means', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除数据成功')).toBeTruthy()
   expect(server.calls(adminApi.delete)).toEqual([{ id: 2 }])
+})
+
+test('who has lost the phone is let in again after a question', async () => {
+  expect(row('陈大力').queryByText('两步验证')).toBeNull()
+  expect(row('许青禾').getByText('两步验证')).toBeTruthy()
+  await user.click(row('许青禾').getByRole('button', { name: /更多/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '重置两步验证' }))
+  expect(await screen.findByText(/请先确认是「许青禾」本人丢失了手机/)).toBeTruthy()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重置两步验证' }))
+  await waitFor(() => expect(server.calls(factorApi.reset)).toEqual([{ id: 3 }]))
 })

@@ -1,16 +1,17 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
-import { useSession } from '#api/session.ts'
+import { type Session, useSession } from '#api/session.ts'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { deleteAction, openAction } from '#ui/action/row-action.ts'
+import { callAction, deleteAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
-import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
+import { whyNotDeleteAdmin, whyNotEditAdmin, whyNotResetFactor } from '@zhanggui/domain/staff/staff-rules'
 import { adminColumns } from './admin-columns.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { useRoleOptions } from './use-role-options.ts'
@@ -45,6 +46,7 @@ export default function AdminListPage() {
       of={[
         editAction(admin.id, whyNotEditAdmin(admin)),
         openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
+        ...(admin.hasFactor ? [resetFactorAction(admin, session)] : []),
         deleteAction(
           adminApi.delete,
           { id: admin.id },
@@ -76,3 +78,18 @@ export default function AdminListPage() {
     </>
   )
 }
+
+/** Lets somebody in again who has lost the phone. */
+const resetFactorAction = (admin: AdminRow, session: Session | undefined): RowAction =>
+  callAction('重置两步验证', {
+    call: factorApi.reset,
+    input: { id: admin.id },
+    because: session && whyNotResetFactor(admin, session.user),
+    confirm: {
+      text: `请先确认是「${admin.realName}」本人丢失了手机。重置后只凭密码就能登录该账号，所有设备上的登录立即失效。`,
+      action: '重置两步验证',
+      isDanger: true,
+    },
+    success: '已重置两步验证',
+    refresh: [adminApi],
+  })

@@ -5,7 +5,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useRecord } from '#ui/form/edit/use-record.ts'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { adminApi, type GrantNode, roleApi, roleDraft } from '@zhanggui/contract/staff'
-import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { factorRuleLabel, roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { Button, Input, Switch } from 'antd'
 import { RolePreview } from './role-preview.dialog.tsx'
 import { RoleRightsInput } from './role-rights-input.tsx'
@@ -30,6 +30,7 @@ export function RoleEditor({ id, onClose }: Props) {
     loaded: (role) => ({
       roleName: role?.roleName ?? '',
       status: role?.status ?? true,
+      requiresFactor: role?.requiresFactor ?? false,
       rules: checkedRules(role?.menuList ?? []),
     }),
     success: isNew ? '添加角色成功' : '更新角色成功',
@@ -50,6 +51,16 @@ export function RoleEditor({ id, onClose }: Props) {
       </Field>
       <Field form={form} name="status" label="状态" valueProp="checked" show={roleStatusLabel}>
         <Switch checkedChildren={roleStatusLabel(true)} unCheckedChildren={roleStatusLabel(false)} />
+      </Field>
+      <Field
+        form={form}
+        name="requiresFactor"
+        label="要求两步验证"
+        valueProp="checked"
+        show={factorRuleLabel}
+        hint="打开后，持有该角色而没有开启两步验证的管理员，要先设置好才能继续使用后台"
+      >
+        <Switch checkedChildren={factorRuleLabel(true)} unCheckedChildren={factorRuleLabel(false)} />
       </Field>
       <Field form={form} name="rules" label="菜单权限" show={rulesInWords(tree)}>
         <RoleRightsInput label="菜单权限" tree={tree} />

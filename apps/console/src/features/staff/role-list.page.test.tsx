@@ -23,6 +23,7 @@ const role = (id: number, roleName: string, more: Partial<RoleRow> = {}): RoleRo
   id,
   roleName,
   status: true,
+  requiresFactor: false,
   userCount: 0,
   version: 1,
   createTime: day,
@@ -83,7 +84,7 @@ test('a new role is made of a name and a level for each page', async () => {
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('添加角色成功')).toBeTruthy()
   expect(server.calls(roleApi.save)).toEqual([
-    { roleName: '审计', status: true, rules: rulesOf(logApi.sensitive.permission) },
+    { roleName: '审计', status: true, requiresFactor: false, rules: rulesOf(logApi.sensitive.permission) },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -118,7 +119,14 @@ test('an edit starts from what is granted and sends the version it saw', async (
   await user.click(button(/更\s?新/))
   expect(await screen.findByText('更新角色成功')).toBeTruthy()
   expect(server.calls(roleApi.update)).toEqual([
-    { id: 2, version: 1, roleName: '仓库组', status: true, rules: rulesOf(logApi.sensitive.permission) },
+    {
+      id: 2,
+      version: 1,
+      roleName: '仓库组',
+      status: true,
+      requiresFactor: false,
+      rules: rulesOf(logApi.sensitive.permission),
+    },
   ])
 })
 

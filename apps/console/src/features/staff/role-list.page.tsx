@@ -13,7 +13,7 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
-import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { factorRuleLabel, roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
 import { Modal } from 'antd'
 import { RoleEditor } from './role-editor.dialog.tsx'
@@ -36,6 +36,12 @@ const columns: ColumnsOf<typeof roleApi.list> = [
   { field: 'id', title: '角色编号', width: 96, isSpare: true },
   { field: 'roleName', title: '角色名称', isMain: true },
   { field: 'status', title: '状态', width: 96, render: (role) => <RoleSwitch role={role} /> },
+  {
+    field: 'requiresFactor',
+    title: '两步验证',
+    width: 96,
+    render: ({ requiresFactor }) => factorRuleLabel(requiresFactor),
+  },
   { field: 'userCount', title: '管理员', width: 88, render: ({ userCount }) => `${userCount} 人` },
   {
     field: 'createTime',

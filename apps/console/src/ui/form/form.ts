@@ -34,6 +34,7 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   readonly merge?: MergeRule<V>
   /** Keeps what is typed in this browser under this name and offers it back. */
   readonly draft?: string | undefined
+  /** Said when it is saved; `''` where the page itself shows it. */
   readonly success?: string
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly Api[]

@@ -105,7 +105,7 @@ function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endp
   const { message } = useApp()
   const refresh = useRefresh()
   return (reply: ReplyOf<E>) => {
-    void message.success(success)
+    if (success !== '') void message.success(success)
     void refresh([endpoint, ...alsoChanged])
     markSaved(endpoint, record?.data, reply)
   }

@@ -1,4 +1,5 @@
-import type { Access, Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Access } from '@zhanggui/contract/kernel/endpoint-spec'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
 import type { z } from 'zod'
 

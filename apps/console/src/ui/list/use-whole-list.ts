@@ -1,6 +1,7 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import type { Access, Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Access } from '@zhanggui/contract/kernel/endpoint-spec'
 import type { z } from 'zod'
 
 /** A call that answers with all its rows at once. */

@@ -1,5 +1,6 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect, test } from 'vitest'
+import { tokenOf } from '#test/app/sign-in'
 import { setupTestApp } from '#test/app/test-app'
 import { inPlatform } from '#platform/db/platform-db'
 import { createMerchant } from './create-merchant.ts'
@@ -15,7 +16,7 @@ const create = () =>
 test('the owner signs in with the password that is told once, and may do everything', async () => {
   const pwd = await create()
   const { data } = await app.call(sessionApi.login, { account: 'new-shop', pwd })
-  const { data: info } = await app.call(sessionApi.info, {}, { token: data.token })
+  const { data: info } = await app.call(sessionApi.info, {}, { token: tokenOf(data) })
   expect(info).toMatchObject({ merName: '新店', realName: '新店主', permissionsList: ['*:*:*'] })
 })
 

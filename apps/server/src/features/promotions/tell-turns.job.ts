@@ -1,5 +1,5 @@
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
-import type { Permission } from '@zhanggui/contract/kernel/endpoint'
+import type { Permission } from '@zhanggui/contract/kernel/endpoint-spec'
 import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'

@@ -74,6 +74,12 @@ export async function countFailure(db: PlatformDb, attempt: LoginAttempt, now: D
     from ${countersOf(attempt)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
 }
 
+/** Undoes one failure that was counted in advance; earlier ones stay. */
+export async function uncountFailure(db: PlatformDb, attempt: LoginAttempt) {
+  await sql`update login_failure f set failures = greatest(f.failures - 1, 0)
+    from ${countersOf(attempt)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
+}
+
 /** On success: undoes the failure counted in advance and clears the account's failures. */
 export async function clearFailures(db: PlatformDb, { account, network }: LoginAttempt) {
   await sql`delete from login_failure where account = ${account} and network = any(${[network, '']})`.execute(db.q)

@@ -1,5 +1,5 @@
 import { sessionApi } from '@zhanggui/contract/session'
-import { API_BASE, type InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { loginName } from '@zhanggui/domain/session/account-rules'
 import {
   captchaNeeded,
@@ -7,18 +7,17 @@ import {
   failuresUntilLock,
   LOCKED,
 } from '@zhanggui/domain/session/login-throttle-rules'
-import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
-import { findConfig } from '#features/config/public'
-import { findAccount, updateLastSignIn, verifyPassword } from '#features/staff/public'
-import { type AuditLine, insertAuditLine } from '#platform/audit/audit.sql'
+import { findFactor } from '#features/second-factor/public'
+import { findAccount, verifyPassword } from '#features/staff/public'
+import { insertAuditLine } from '#platform/audit/audit.sql'
 import { networkOf } from '#platform/http/guards/network-of'
 import { refuse } from '#platform/http/refusals'
 import type { PublicContext } from '#platform/http/route'
-import { insertSession } from '#platform/session/session.sql'
-import { newToken, parseToken } from '#platform/session/token'
 import { announceLock } from './announce-lock.ts'
 import { DEMO_OFF, isDemoSwitchedOff } from './demo-accounts.ts'
-import { clearFailures, countFailure, lockFailures, type LoginAttempt } from './login-failure.sql.ts'
+import { clearFailures, countFailure, lockFailures, type LoginAttempt, uncountFailure } from './login-failure.sql.ts'
+import { beginSession, signedIn, signInLine } from './sign-in/begin-session.ts'
+import { issueSignInTicket } from './sign-in/issue-sign-in-ticket.ts'
 import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
 type Draft = InputOf<typeof sessionApi.login>
@@ -53,21 +52,17 @@ export async function login(context: PublicContext, draft: Draft) {
     refuse(reason)
   }
   if (await isDemoSwitchedOff(context, account.passwordHash)) refuse(DEMO_OFF)
-  const { merId, adminId, realName, isSms } = account
-  const token = await beginSession(context, { merId, adminId, account: account.account })
-  const logos = await inPlatform(async (db) => {
-    await clearFailures(db, attempt)
-    return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
-  })
-  context.setTokenCookie(token)
-  return {
-    token,
-    account: account.account,
-    realName,
-    isSms,
-    leftTopLogo: logos.mer_site_logo_lefttop,
-    leftSquareLogo: logos.mer_site_logo_square,
+  const { merId, adminId } = account
+  const transactions = context.merchantTransactions(merId)
+  const factor = await transactions.inRead((db) => findFactor(db, adminId))
+  if (factor) {
+    // Earlier failures stay: otherwise a known password would forgive wrong codes.
+    await inPlatform((db) => uncountFailure(db, attempt))
+    return issueSignInTicket(context, { ...account, network: attempt.network, factor })
   }
+  const token = await transactions.inWrite(({ db }) => beginSession(context, db, account, sessionApi.login))
+  await inPlatform((db) => clearFailures(db, attempt))
+  return signedIn(context, { ...account, token })
 }
 
 /** Which consecutive failure of the account from this network the attempt would be. */
@@ -89,34 +84,6 @@ async function countAttempt(
   return counts.here + 1
 }
 
-function newSession(token: string, adminId: number, { now, address, userAgent }: PublicContext) {
-  const parsed = parseToken(token)
-  if (!parsed) throw new Error('a new token must parse')
-  return {
-    token: parsed,
-    adminId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
-    address,
-    userAgent,
-  }
-}
-
-/** Creates the session and its log line in one transaction. */
-async function beginSession(
-  context: PublicContext,
-  { merId, adminId, account }: { merId: number; adminId: number; account: string },
-): Promise<string> {
-  const token = newToken(merId)
-  const line = await signInLine(context, { adminId, account })
-  await context.merchantTransactions(merId).inWrite(async ({ db }) => {
-    await insertSession(db, newSession(token, adminId, context))
-    await updateLastSignIn(db, adminId, context.address, context.now)
-    await insertAuditLine(db, line)
-  })
-  return token
-}
-
 /**
  * Not awaited: a slower response would reveal that the account exists. Attempts without
  * a solved captcha are not logged and ten others lock the account, so they cannot flood the log.
@@ -127,25 +94,8 @@ function noteFailure(
   error: string,
 ) {
   const write = async () => {
-    const line = await signInLine(context, { adminId, account })
+    const line = await signInLine(context, { adminId, account }, sessionApi.login)
     await context.merchantTransactions(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
   }
   write().catch((failure: unknown) => context.log.error({ err: failure }, 'audit line of a failed sign-in not written'))
-}
-
-async function signInLine(
-  { address, now, newId }: PublicContext,
-  { adminId, account }: { adminId: number; account: string },
-): Promise<AuditLine> {
-  return {
-    id: await newId(),
-    adminId,
-    account,
-    endpoint: sessionApi.login,
-    url: API_BASE + sessionApi.login.path,
-    address,
-    input: { account },
-    result: null,
-    at: now,
-  }
 }

@@ -8,6 +8,7 @@ import { checkPuzzle, issueImageCode, issuePuzzle } from './captcha.ts'
 import { login, attemptOf } from './login.ts'
 import { findFailures } from './login-failure.sql.ts'
 import { logout } from './logout.ts'
+import { loginFactor } from './sign-in/login-factor.ts'
 import { menusFor } from './menus.ts'
 
 export const captchaRoutes = bind(captchaApi, {
@@ -21,10 +22,11 @@ export const sessionRoutes = bind(sessionApi, {
   detect: (context, draft) =>
     context.inPlatform(async (db) => countedFailures(await findFailures(db, attemptOf(context, draft), context.now))),
   login,
+  loginFactor,
   logout,
   info: async (context) => {
     const [profile, rights] = [await findProfile(context.db, context.staff.adminId), await rightsOf(context)]
-    return { ...profile, ...rights }
+    return { ...profile, ...rights, mustSetUpFactor: context.staff.lacksFactor }
   },
   menus: async (context) => {
     const { permissionsList } = await rightsOf(context)

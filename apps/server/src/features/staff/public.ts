@@ -1,8 +1,18 @@
 export { changeOwnName } from './change-own-name.ts'
 export { changeOwnPassword } from './change-own-password.ts'
+export { listRightsOf } from './admins/list-rights-of.ts'
 export { heldPermissions } from './held-permissions.ts'
 export { insertOwner } from './admins/owner.sql.ts'
 export { hashPassword, verifyPassword } from './password.ts'
-export { findAccount, findColleague, findProfile, listGrants, listSmsPhones, updateLastSignIn } from './staff.sql.ts'
-export { listAdmins } from './admins/admin.sql.ts'
+export {
+  findAccount,
+  findColleague,
+  findProfile,
+  listGrants,
+  listSmsPhones,
+  lockOwnAccount,
+  updateLastSignIn,
+} from './staff.sql.ts'
+export { listAdmins, lockAdmin } from './admins/admin.sql.ts'
+export { nameOf } from './admins/name-of.ts'
 export { listRoles } from './roles/role.sql.ts'

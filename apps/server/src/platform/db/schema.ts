@@ -388,6 +388,7 @@ export interface HeldRole {
   admin_id: number | null;
   mer_id: number | null;
   name: string | null;
+  requires_factor: boolean | null;
   role_id: number | null;
 }
 
@@ -1255,6 +1256,7 @@ export interface Role {
   is_open: Generated<boolean>;
   mer_id: number;
   name: string;
+  requires_factor: Generated<boolean>;
   updated_at: Timestamp;
   updated_by: number | null;
   version: Generated<number>;
@@ -1349,6 +1351,19 @@ export interface SeckillSku {
   sku_id: number;
 }
 
+export interface SecondFactor {
+  admin_id: number;
+  confirmed_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
+  last_step: Generated<number>;
+  mer_id: number;
+  pending_at: Timestamp | null;
+  sealed_codes: Buffer | null;
+  sealed_pending: Buffer | null;
+  sealed_secret: Buffer | null;
+}
+
 export interface SensitiveLog {
   account: string;
   address: string;
@@ -1375,6 +1390,7 @@ export interface Session {
   created_at: Timestamp;
   expires_at: Timestamp;
   mer_id: number;
+  seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -1574,6 +1590,16 @@ export interface ShopVisit {
   mer_id: number;
   uid: number;
   visited_at: Timestamp;
+}
+
+export interface SignInTicket {
+  admin_id: number;
+  bound_to: Buffer;
+  expires_at: Timestamp;
+  mer_id: number;
+  network: string;
+  ticket_hash: Buffer;
+  wrong_codes: Generated<number>;
 }
 
 export interface SocialMessage {
@@ -1990,6 +2016,7 @@ export interface DB {
   seckill_product: SeckillProduct;
   seckill_purchase: SeckillPurchase;
   seckill_sku: SeckillSku;
+  second_factor: SecondFactor;
   sensitive_log: SensitiveLog;
   session: Session;
   settlement_account: SettlementAccount;
@@ -2003,6 +2030,7 @@ export interface DB {
   shop_visit: ShopVisit;
   shopper: Shopper;
   shopper_tag: ShopperTag;
+  sign_in_ticket: SignInTicket;
   social_message: SocialMessage;
   social_sandbox: SocialSandbox;
   social_sync: SocialSync;

@@ -47,6 +47,7 @@ export function checkVersion(
 
 export const signedOut = () => new Refusal(resultCode.signedOut, resultText.signedOut)
 export const forbidden = (text: string = resultText.forbidden) => new Refusal(resultCode.forbidden, text)
+export const factorMissing = () => new Refusal(resultCode.factorMissing, resultText.factorMissing)
 export const tooMany = () => new Refusal(resultCode.tooMany, resultText.tooMany)
 
 /** Temporarily unavailable. */

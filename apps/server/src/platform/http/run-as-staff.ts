@@ -214,7 +214,7 @@ async function audit(
     url: request.url.split('?', 1)[0] ?? '',
     address: context.address,
     input,
-    result,
+    result: endpoint.replyOnce ? null : result,
     at: context.now,
     ...outcome,
     subject: ('subject' in outcome ? outcome.subject : undefined) ?? subjectOf(input),

@@ -3,6 +3,7 @@ import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import type { Pool } from '#platform/db/connection/pool'
 import { queryPerMerchant } from '#platform/db/per-merchant'
 import type { Sweep } from '#platform/jobs/sweep'
+import { LACKS_FACTOR } from '#platform/session/session.sql'
 import type { ParsedToken } from '#platform/session/token'
 
 export interface PushEvent {
@@ -75,7 +76,7 @@ export async function consumeTicket(pool: Pool, hash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** A listener's person and permissions, the same as in the session reply. */
+/** A listener's person and permissions, the same as in the session reply; none while they must set up 两步验证. */
 export interface Subscriber {
   readonly adminId: number
   readonly name: string
@@ -90,7 +91,8 @@ export async function findSubscribers(
 ): Promise<Map<number, Subscriber>> {
   const found = await queryPerMerchant<{ n: number; adminId: number; name: string; permissions: string[] }>(
     pool,
-    `select w.n::int as n, a.id as "adminId", a.real_name as name, case when a.type = 2 then array[$3] else array(
+    `select w.n::int as n, a.id as "adminId", a.real_name as name, case when a.type = 2 then array[$3]
+       when ${LACKS_FACTOR} then array[]::text[] else array(
        select p.permission from held_role h join role_permission p on p.mer_id = $1 and p.role_id = h.role_id
        where h.mer_id = $1 and h.admin_id = a.id) end as permissions
      from unnest($2::bytea[]) with ordinality as w(token_hash, n)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { renewedExpiry } from '@zhanggui/domain/session/session-rules'
 import type { Clock } from '#platform/clock'
 import type { Pool } from '#platform/db/connection/pool'
-import { forbidden, signedOut } from '#platform/http/refusals'
+import { factorMissing, forbidden, signedOut } from '#platform/http/refusals'
 import { findCallers, type Caller, renewSession } from './session.sql.ts'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
@@ -37,8 +37,9 @@ export class SessionGate {
   async enter(token: ParsedToken | undefined, endpoint: Endpoint): Promise<Staff> {
     const permission = endpoint.everyRole || endpoint.permission === 'session' ? undefined : endpoint.permission
     const caller = await this.#findCaller(token, permission)
-    const renewed = renewedExpiry(caller.expiresAt, this.#latestEnd(caller), this.clock())
-    if (renewed) await renewSession(this.pool, caller.staff, renewed)
+    const renewed = renewedExpiry(caller.seenAt, this.#latestEnd(caller), this.clock())
+    if (renewed) await renewSession(this.pool, caller.staff, renewed, this.clock())
+    if (caller.staff.lacksFactor && !endpoint.withoutFactor) throw factorMissing()
     if (!caller.isAllowed) throw forbidden()
     return caller.staff
   }
@@ -46,7 +47,7 @@ export class SessionGate {
   /** Whether a session is alive, has the permission and, if `onlyFor` is given, is this person's; does not renew it. */
   async mayHear(token: ParsedToken, permission?: string, onlyFor?: number): Promise<boolean> {
     const { isAllowed, staff } = await this.#findCaller(token, permission)
-    return isAllowed && (onlyFor === undefined || staff.adminId === onlyFor)
+    return isAllowed && !staff.lacksFactor && (onlyFor === undefined || staff.adminId === onlyFor)
   }
 
   #latestEnd = ({ signedInAt }: Caller) => new Date(signedInAt.getTime() + this.longestSession)

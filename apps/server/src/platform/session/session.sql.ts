@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/connection/pool'
 import { queryPerMerchant } from '#platform/db/per-merchant'
@@ -9,7 +10,7 @@ import type { ParsedToken } from './token.ts'
 export interface Caller {
   readonly staff: Staff
   readonly signedInAt: Date
-  readonly expiresAt: Date
+  readonly seenAt: Date
   readonly isAllowed: boolean
 }
 
@@ -21,9 +22,15 @@ interface CallerRow {
   real_name: string
   is_owner: boolean
   created_at: Date
-  expires_at: Date
+  lacks_factor: boolean
+  seen_at: Date
   is_allowed: boolean
 }
+
+/** Of `admin a` of the merchant $1: a role wants 两步验证, which is not set up. The owner has no role. */
+export const LACKS_FACTOR = `(a.type <> 2
+  and exists (select from held_role h where h.mer_id = $1 and h.admin_id = a.id and h.requires_factor)
+  and not exists (select from second_factor f where f.mer_id = $1 and f.admin_id = a.id and f.confirmed_at is not null))`
 
 /** For each token and permission: the person and whether an open role grants it. Keyed by position. */
 export async function findCallers(
@@ -34,7 +41,7 @@ export async function findCallers(
   const found = await queryPerMerchant<CallerRow>(
     pool,
     `select w.n::int as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
-        s.created_at, s.expires_at,
+        s.created_at, s.seen_at, ${LACKS_FACTOR} as lacks_factor,
         w.permission is null or a.type = 2 or exists (
           select from held_role h
           join role_permission p on p.mer_id = $1 and p.role_id = h.role_id and p.permission = w.permission
@@ -60,22 +67,23 @@ export async function findCallers(
           account: row.account,
           realName: row.real_name,
           isOwner: row.is_owner,
+          lacksFactor: row.lacks_factor,
           tokenHash: wanted[position]?.token.hash ?? Buffer.alloc(0),
         },
         signedInAt: row.created_at,
-        expiresAt: row.expires_at,
+        seenAt: row.seen_at,
         isAllowed: row.is_allowed,
       },
     ]),
   )
 }
 
-export async function renewSession(pool: Pool, staff: Staff, expiresAt: Date) {
-  await pool.query('update session set expires_at = greatest(expires_at, $3) where mer_id = $1 and token_hash = $2', [
-    staff.merId,
-    staff.tokenHash,
-    expiresAt,
-  ])
+export async function renewSession(pool: Pool, staff: Staff, expiresAt: Date, now: Date) {
+  await pool.query(
+    `update session set expires_at = greatest(expires_at, $3), seen_at = greatest(seen_at, $4)
+     where mer_id = $1 and token_hash = $2`,
+    [staff.merId, staff.tokenHash, expiresAt, now],
+  )
 }
 
 export interface NewSession {
@@ -95,6 +103,7 @@ export async function insertSession(db: MerchantDb, session: NewSession) {
       token_hash: session.token.hash,
       admin_id: session.adminId,
       created_at: session.createdAt,
+      seen_at: session.createdAt,
       expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,
@@ -112,12 +121,43 @@ export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Ends a person's sessions, optionally except one. */
-export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?: Buffer) {
+/** A session's name outside: whoever knows it can neither use the session nor guess what is stored of it. */
+const keyOf = sql<string>`encode(sha256(token_hash), 'hex')`
+
+/** A person's live sessions, the one used last first. */
+export const listSessionsOf = (db: MerchantDb, adminId: number, now: Date) =>
+  db.q
+    .selectFrom('session')
+    .select([keyOf.as('key'), 'token_hash as tokenHash', 'address', 'user_agent as userAgent'])
+    .select(['created_at as createTime', 'seen_at as seenTime'])
+    .where('mer_id', '=', db.merId)
+    .where('admin_id', '=', adminId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Ends one of a person's sessions by its name, unless it is the one to keep; returns where it was. */
+export async function deleteSessionByKey(db: MerchantDb, adminId: number, key: string, except: Buffer) {
+  const ended = await db.q
+    .deleteFrom('session')
+    .where('mer_id', '=', db.merId)
+    .where('admin_id', '=', adminId)
+    .where(keyOf, '=', key)
+    .where('token_hash', '!=', except)
+    .returning(['address', 'user_agent as userAgent'])
+    .executeTakeFirst()
+  if (ended) await announceRights(db)
+  return ended
+}
+
+/** Ends a person's sessions, optionally except one; returns how many there were. */
+export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?: Buffer): Promise<number> {
   let query = db.q.deleteFrom('session').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
   if (except) query = query.where('token_hash', '!=', except)
-  await query.execute()
+  const { numDeletedRows } = await query.executeTakeFirst()
   await announceRights(db)
+  return Number(numDeletedRows)
 }
 
 export const sweepSessions: Sweep = (db, now) => db.q.deleteFrom('session').where('expires_at', '<', now).execute()

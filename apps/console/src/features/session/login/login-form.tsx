@@ -1,7 +1,8 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { Suspense, type SyntheticEvent, useRef } from 'react'
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { CodePicture } from '../captcha/code-picture.tsx'
+import { CodeStep } from '../factor/code-step.tsx'
 import { LoginField } from './login-field.tsx'
 import type { LoginField as FieldName } from './login-fields.ts'
 import './login-form.css'
@@ -19,14 +20,49 @@ interface LoginFormProps {
   readonly onSignedIn: () => Promise<void> | void
 }
 
+interface Step {
+  readonly account: string
+  readonly ticket?: string
+  /** Why the password is asked for again. */
+  readonly why?: string
+}
+
 /** The sign-in form of the sign-in page and of the dialog over a page whose session is over. */
-export function LoginForm({ submitText, ...options }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const [{ account, ticket, why = '' }, setStep] = useState<Step>({ account: props.fixedAccount ?? '' })
+  if (ticket !== undefined) {
+    return (
+      <CodeStep
+        ticket={ticket}
+        submitText={props.submitText}
+        onSignedIn={props.onSignedIn}
+        onBack={(reason) => setStep({ account, why: reason })}
+      />
+    )
+  }
+  return (
+    <PasswordStep
+      {...props}
+      account={account}
+      why={why}
+      onTicket={(of, given) => setStep({ account: of, ticket: given })}
+    />
+  )
+}
+
+type PasswordStepProps = LoginFormProps & {
+  readonly account: string
+  readonly why: string
+  readonly onTicket: (account: string, ticket: string) => void
+}
+
+function PasswordStep({ submitText, fixedAccount, ...options }: PasswordStepProps) {
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const login = useLogin({ ...options, password, code })
   const { captcha, busy } = login
-  const isFixed = options.fixedAccount !== undefined
+  const isFixed = fixedAccount !== undefined
   const field = (name: FieldName) => ({
     name,
     value: login.values[name],
@@ -35,7 +71,7 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
     onBlur: () => login.leave(name),
   })
   useTypedBefore({ account, pwd: password, code }, login)
-  useFirstFocus(isFixed ? password : account)
+  useFirstFocus(options.account === '' ? account : password)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()

@@ -1,26 +1,31 @@
 import { CallError, textOf } from '#api/call-error.ts'
 import { signIn } from '#api/session.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { type RefObject, useState, useRef } from 'react'
+import { type RefObject, useState } from 'react'
 import { type LoginField, serverErrors } from './login-fields.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useLoginFields } from './use-login-fields.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 interface LoginOptions {
-  /** The only account that may sign in here, where somebody signs in again. */
-  readonly fixedAccount?: string
+  /** What stands in the field to begin with. */
+  readonly account: string
+  /** Why one is here again. */
+  readonly why: string
   readonly policy: CaptchaPolicy | undefined
   readonly password: RefObject<HTMLInputElement | null>
   readonly code: RefObject<HTMLInputElement | null>
   /** The session is there; the form stays busy until this is through, and shows its failure. */
   readonly onSignedIn: () => Promise<void> | void
+  /** The password was right, and a code is wanted as well. */
+  readonly onTicket: (account: string, ticket: string) => void
 }
 
 /** The life of a sign-in: the captcha it needs, one attempt at a time, and what a refusal leaves behind. */
-export function useLogin({ fixedAccount = '', policy, password, code: codeInput, onSignedIn }: LoginOptions) {
-  const fields = useLoginFields(fixedAccount)
+export function useLogin({ policy, password, code: codeInput, onSignedIn, onTicket, ...known }: LoginOptions) {
+  const fields = useLoginFields(known.account)
   const captcha = useCaptcha(policy)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState(known.why)
   const { busy, attempt } = useSingleFlight()
   const [puzzling, setPuzzling] = useState(false)
   const { account, pwd, code } = fields.values
@@ -31,13 +36,14 @@ export function useLogin({ fixedAccount = '', policy, password, code: codeInput,
   }
 
   async function send(captchaVerification?: string) {
-    await signIn({
+    const ticket = await signIn({
       account: account.trim(),
       pwd,
       ...(captcha.need === 'image' && captcha.image ? { key: captcha.image.key, code: code.trim() } : {}),
       ...(captchaVerification ? { captchaVO: { captchaVerification } } : {}),
     })
-    await onSignedIn()
+    if (ticket === undefined) await onSignedIn()
+    else onTicket(account.trim(), ticket)
   }
 
   /** After a failure the picture is used up, and one more failure may demand another captcha. */
@@ -78,22 +84,4 @@ export function useLogin({ fixedAccount = '', policy, password, code: codeInput,
     },
     puzzleClosed: () => setPuzzling(false),
   }
-}
-
-/** Runs one at a time: a second start while the first is pending is ignored. */
-function useSingleFlight() {
-  const [busy, setBusy] = useState(false)
-  const trying = useRef(false)
-  async function attempt(work: () => Promise<void>) {
-    if (trying.current) return
-    trying.current = true
-    setBusy(true)
-    try {
-      await work()
-    } finally {
-      trying.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, attempt }
 }

@@ -6,6 +6,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { sessionApi } from '@zhanggui/contract/session'
+import { deviceApi } from '@zhanggui/contract/sign-in/device'
+import { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import ProfilePage from './profile.page.tsx'
@@ -14,7 +16,11 @@ import { owner, serveSession } from '../session-for-tests.ts'
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
-  server = serveSession(fakeServer()).reply(sessionApi.updateProfile, null).reply(sessionApi.updatePassword, null)
+  server = serveSession(fakeServer())
+    .reply(sessionApi.updateProfile, null)
+    .reply(sessionApi.updatePassword, null)
+    .reply(factorApi.info, { since: null, codesLeft: 0, isRequired: false })
+    .reply(deviceApi.list, [])
 })
 afterEach(forgetSession)
 

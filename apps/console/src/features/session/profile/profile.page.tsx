@@ -1,6 +1,8 @@
 import { useSession } from '#api/session.ts'
 import { Avatar } from 'antd'
 import { useSearchParams } from 'react-router'
+import { FactorSection } from '../factor/factor-section.tsx'
+import { DeviceSection } from './device-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.page.css'
@@ -30,6 +32,14 @@ export default function ProfilePage() {
         <section aria-labelledby="profile-password">
           <h2 id="profile-password">修改密码</h2>
           <PasswordForm account={user.account} chosen={query.get('type') === 'password'} />
+        </section>
+        <section aria-labelledby="profile-factor">
+          <h2 id="profile-factor">两步验证</h2>
+          <FactorSection account={user.account} />
+        </section>
+        <section aria-labelledby="profile-devices">
+          <h2 id="profile-devices">登录设备</h2>
+          <DeviceSection />
         </section>
       </div>
     </div>

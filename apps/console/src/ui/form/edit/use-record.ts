@@ -1,5 +1,6 @@
 import { useCall } from '#api/use-call.ts'
-import type { Access, Endpoint, id as idField } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, id as idField } from '@zhanggui/contract/kernel/endpoint'
+import type { Access } from '@zhanggui/contract/kernel/endpoint-spec'
 import { useState } from 'react'
 import type { z } from 'zod'
 

@@ -24,6 +24,10 @@ function visible(db: MerchantDb, { isOwner }: Viewer) {
   return isOwner ? all : all.where('admin.type', '!=', adminType.is.owner)
 }
 
+const hasFactor = ({ merId }: MerchantDb) =>
+  sql<boolean>`exists (select from second_factor f
+    where f.mer_id = ${merId} and f.admin_id = admin.id and f.confirmed_at is not null)`
+
 const rows = (db: MerchantDb, viewer: Viewer) =>
   visible(db, viewer).select([
     'admin.id',
@@ -36,6 +40,7 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     roleNames(db).as('roleNames'),
     'admin.is_enabled as status',
     'admin.receives_sms as isSms',
+    hasFactor(db).as('hasFactor'),
     'admin.last_login_at as lastTime',
     'admin.last_login_ip as lastIp',
     'admin.login_count as loginCount',

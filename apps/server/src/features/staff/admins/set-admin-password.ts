@@ -7,10 +7,10 @@ import { missing, refuseIf } from '#platform/http/refusals'
 import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { deleteSessionsOf } from '#platform/session/session.sql'
-import { listRolesOf, lockAdmin } from './admin.sql.ts'
+import { lockAdmin } from './admin.sql.ts'
+import { listRightsOf } from './list-rights-of.ts'
 import { heldPermissions } from '../held-permissions.ts'
 import { hashPassword } from '../password.ts'
-import { listPermissions } from '../roles/role.sql.ts'
 import { updatePasswordHash } from '../staff.sql.ts'
 
 /** Setting a password grants its owner's permissions, so it requires holding all of them. */
@@ -18,12 +18,9 @@ export async function setAdminPassword(context: StaffContext, input: InputOf<typ
   const { db, staff, now } = context
   const admin = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
   refuseIf(whyNotEditAdmin(admin))
-  const roles = await listRolesOf(db, admin.id)
-  const rights = await listPermissions(
-    db,
-    roles.map(({ id }) => id),
-  )
-  if (admin.id !== staff.adminId) refuseIf(whyNotSetPassword(rights, await heldPermissions(context)))
+  if (admin.id !== staff.adminId) {
+    refuseIf(whyNotSetPassword(await listRightsOf(db, admin.id), await heldPermissions(context)))
+  }
   await updatePasswordHash(db, admin.id, await hashPassword(input.password), now)
   await deleteSessionsOf(db, admin.id, staff.tokenHash)
   context.recordChanges([secretChange(`${nameOf(admin)}的密码`)], nameOf(admin))

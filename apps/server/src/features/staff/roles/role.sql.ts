@@ -23,6 +23,7 @@ const rows = (db: MerchantDb) =>
       'role.id',
       'role.name as roleName',
       'role.is_open as status',
+      'role.requires_factor as requiresFactor',
       'role.version',
       'role.created_at as createTime',
       'role.updated_at as updateTime',
@@ -47,7 +48,8 @@ export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id'
 export async function lockRole(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('role')
-    .select(['id', 'name as roleName', 'is_open as status', 'version', editorOf(db, 'role').as('updatedBy')])
+    .select(['id', 'name as roleName', 'is_open as status', 'requires_factor as requiresFactor', 'version'])
+    .select(editorOf(db, 'role').as('updatedBy'))
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .forUpdate()
@@ -93,19 +95,24 @@ interface RoleFacts {
   readonly id: number
   readonly roleName: string
   readonly status: boolean
+  readonly requiresFactor: boolean
 }
 
+const columnsOf = ({ roleName, status, requiresFactor }: RoleFacts) => ({
+  name: roleName,
+  is_open: status,
+  requires_factor: requiresFactor,
+})
+
 export async function insertRole(edit: Edit, role: RoleFacts) {
-  await withUniqueName(
-    edit.db.q.insertInto('role').values({ id: role.id, name: role.roleName, is_open: role.status, ...created(edit) }),
-  )
+  await withUniqueName(edit.db.q.insertInto('role').values({ id: role.id, ...columnsOf(role), ...created(edit) }))
 }
 
 export async function updateRoleRow(edit: Edit, role: RoleFacts) {
   await withUniqueName(
     edit.db.q
       .updateTable('role')
-      .set({ name: role.roleName, is_open: role.status, ...edited(edit) })
+      .set({ ...columnsOf(role), ...edited(edit) })
       .where('mer_id', '=', edit.db.merId)
       .where('id', '=', role.id),
   )

@@ -3,7 +3,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants } from '@zhanggui/domain/staff/grant-rules'
-import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { factorRuleLabel, roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import type { StaffContext } from '#platform/http/route'
 import { grantChanges } from './grant-changes.ts'
 import { heldPermissions } from '../held-permissions.ts'
@@ -17,15 +17,20 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
     offered: grantablePermissions.keys(),
     held: await heldPermissions(context),
   })
-  const role = { id: await newId(), roleName: input.roleName, status: input.status }
+  const { roleName, status, requiresFactor = false } = input
+  const role = { id: await newId(), roleName, status, requiresFactor }
   await insertRole(context, role)
   await insertPermissions(db, role.id, grants.added)
   context.recordChanges(
     [
-      ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
+      ...changesBetween({
+        角色名称: ['', roleName],
+        状态: ['', roleStatusLabel(status)],
+        两步验证: ['', factorRuleLabel(requiresFactor)],
+      }),
       ...grantChanges(grants),
     ],
-    input.roleName,
+    roleName,
   )
   return { id: role.id }
 }

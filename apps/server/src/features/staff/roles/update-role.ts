@@ -3,7 +3,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { adminApi, type roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants, whyNotGrant } from '@zhanggui/domain/staff/grant-rules'
-import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { factorRuleLabel, roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { checkVersion, missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { announceRights } from '#platform/push/announce.sql'
@@ -22,7 +22,8 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   const kept = [...before].filter((permission) => !grants.removed.includes(permission))
   if (input.status && !role.status) refuseIf(whyNotGrant(kept, held), { field: 'status' })
 
-  await updateRoleRow(context, input)
+  const requiresFactor = input.requiresFactor ?? role.requiresFactor
+  await updateRoleRow(context, { ...input, requiresFactor })
   await deletePermissions(db, role.id, grants.removed)
   await insertPermissions(db, role.id, grants.added)
   await announceRights(db)
@@ -32,6 +33,7 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
       ...changesBetween({
         角色名称: [role.roleName, input.roleName],
         状态: [roleStatusLabel(role.status), roleStatusLabel(input.status)],
+        两步验证: [factorRuleLabel(role.requiresFactor), factorRuleLabel(requiresFactor)],
       }),
       ...grantChanges(grants),
     ],

@@ -14,6 +14,7 @@ interface Call {
 /** `fingerprint`: identifies what the call carries beside its input, i.e. a file. */
 export function claimOf({ endpoint, staff, request, input }: Call, fingerprint: string) {
   const key = idempotencyKey(request)
+  if (endpoint.replyOnce) return undefined
   return (
     key && {
       adminId: staff.adminId,

@@ -1,0 +1,2 @@
+export { type Factor, findFactor, sweepPendingFactors, updateFactor } from './factor.sql.ts'
+export { redeemCode } from './redeem-code.ts'

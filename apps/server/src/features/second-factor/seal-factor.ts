@@ -1,0 +1,21 @@
+import type { SecretBox } from '#platform/secrets/secret-box'
+
+export interface FactorOwner {
+  readonly merId: number
+  readonly adminId: number
+}
+
+/** Whose they are: what is sealed for one account cannot be opened for another. */
+const secretName = ({ merId, adminId }: FactorOwner) => `factor:${merId}:${adminId}`
+const codesName = ({ merId, adminId }: FactorOwner) => `factor-codes:${merId}:${adminId}`
+
+export const sealSecret = (secrets: SecretBox, owner: FactorOwner, secret: Buffer) =>
+  secrets.seal(secret.toString('base64'), secretName(owner))
+
+export const openSecret = async (secrets: SecretBox, owner: FactorOwner, sealed: Buffer): Promise<Buffer> =>
+  Buffer.from(await secrets.open(sealed, secretName(owner)), 'base64')
+
+export const sealCodes = (secrets: SecretBox, owner: FactorOwner, text: string) => secrets.seal(text, codesName(owner))
+
+export const openCodes = (secrets: SecretBox, owner: FactorOwner, sealed: Buffer) =>
+  secrets.open(sealed, codesName(owner))

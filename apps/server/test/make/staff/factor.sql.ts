@@ -1,0 +1,46 @@
+import { stepAt } from '@zhanggui/domain/session/factor-rules'
+import { inMerchant } from '#platform/db/merchant-db'
+import type { TestApp } from '#test/app/test-app'
+import type { Person } from '#test/make/shop.sql'
+import { codesAsText, newRecoveryCodes } from '../../../src/features/second-factor/recovery-codes.ts'
+import { sealCodes, sealSecret } from '../../../src/features/second-factor/seal-factor.ts'
+import { totpAt } from '../../../src/features/second-factor/totp-code.ts'
+import { newTotpSecret } from '../../../src/features/second-factor/totp.ts'
+
+/** What somebody with 两步验证 has in the hand. */
+export interface Authenticator {
+  /** The code of now, or of some steps earlier or later. */
+  readonly code: (stepsLater?: number) => string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** 两步验证 as its owner would have set it up. */
+export async function makeFactor(app: TestApp, owner: Person): Promise<Authenticator> {
+  const [secret, recoveryCodes] = [newTotpSecret(), newRecoveryCodes()]
+  const { secrets } = app.platform.services
+  const row = {
+    mer_id: owner.merId,
+    admin_id: owner.adminId,
+    sealed_secret: await sealSecret(secrets, owner, secret),
+    sealed_codes: await sealCodes(secrets, owner, codesAsText(recoveryCodes)),
+    confirmed_at: app.now(),
+  }
+  await inMerchant(app.platform.pool, owner.merId, 'write', (db) =>
+    db.q.insertInto('second_factor').values(row).execute(),
+  )
+  return { code: (stepsLater = 0) => totpAt(secret, stepAt(app.now()) + stepsLater), recoveryCodes }
+}
+
+/** A code that is wrong for sure: none of those around now. */
+export function wrongCode({ code }: Authenticator): string {
+  const right = new Set([-2, -1, 0, 1, 2].map(code))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((each) => !right.has(each)) ?? ''
+}
+
+/** All roles of this person want 两步验证. */
+export const requireFactor = (app: TestApp, { merId, adminId }: Person, isRequired = true) =>
+  app.platform.pool.query(
+    `update role set requires_factor = $3
+     where mer_id = $1 and id in (select role_id from admin_role where mer_id = $1 and admin_id = $2)`,
+    [merId, adminId, isRequired],
+  )
