@@ -36,6 +36,7 @@ import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { teamIds } from './team-ids.ts'
+import { timedIds } from './timed-ids.ts'
 import { userIds } from './user-ids.ts'
 import { sharedVideo, videoIds } from './video-ids.ts'
 import { formWith, upload } from '../files/upload.ts'
@@ -229,6 +230,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.failures': failedTask,
   'task.info': failedTask,
   ...teamIds,
+  ...timedIds,
   ...promotionIds,
   ...userIds,
   ...videoIds,

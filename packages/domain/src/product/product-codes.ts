@@ -69,6 +69,7 @@ export const stockReason = codeTable({
   released: { code: 6, label: '释放库存' },
   imported: { code: 7, label: '导入' },
   skuDropped: { code: 8, label: '删除规格' },
+  timed: { code: 9, label: '定时变更' },
 })
 export type StockReason = (typeof stockReason.codes)[number]
 
