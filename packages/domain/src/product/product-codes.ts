@@ -80,6 +80,7 @@ export const productRowAction = codeTable({
   stock: { code: 'stock', label: '编辑库存' },
   reviewFree: { code: 'reviewFree', label: '免审编辑' },
   ledger: { code: 'ledger', label: '库存流水' },
+  timed: { code: 'timed', label: '定时变更' },
   coupons: { code: 'coupons', label: '添加回馈券' },
   copy: { code: 'copy', label: '复制' },
   submit: { code: 'submit', label: '提交审核' },

@@ -24,6 +24,8 @@ import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
 import { MovedProduct } from './moved-product.tsx'
 import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
+import { useTimedKinds } from '../timed/timed-kinds.ts'
+import type { TimedTarget } from '../timed/timed-values.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { useShopState } from '../use-shop-state.ts'
@@ -31,6 +33,7 @@ import { useShopState } from '../use-shop-state.ts'
 const StockDrawer = lazyPart(() => import('../amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazyPart(() => import('../amounts/free-edit.drawer.tsx'))
 const GiftCouponsDialog = lazyPart(() => import('../coupons/gift-coupons.dialog.tsx'))
+const TimedDialog = lazyPart(() => import('../timed/timed.dialog.tsx'))
 const LedgerDrawer = lazyPart(() => import('../ledger/ledger.drawer.tsx'))
 
 export default function ProductListPage() {
@@ -49,7 +52,11 @@ export default function ProductListPage() {
       onClose={close}
     />
   ))
-  const batch = useProductBatch(list, tab, gifts.open)
+  const kinds = useTimedKinds()
+  const timed = useDialog((close, of: TimedTarget) => (
+    <TimedDialog of={of} kinds={kinds} onDone={list.selection.clear} onClose={close} />
+  ))
+  const batch = useProductBatch(list, tab, { giveCoupons: gifts.open, planChange: timed.open })
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => (
@@ -59,6 +66,7 @@ export default function ProductListPage() {
       shop={shop}
       open={drawer.open}
       giveCoupons={(id) => gifts.open({ id })}
+      planChange={({ id, name }) => timed.open({ idList: [id], count: 1, product: { id, name } })}
     />
   )
   useHeldRows(drawer.shown !== undefined)
@@ -89,6 +97,7 @@ export default function ProductListPage() {
       />
       {batch.dialog}
       {gifts.element}
+      {timed.element}
       <TaskOfAddress nextStep={nextStepsAfter} />
       <ProductDrawer of={drawer} />
     </>

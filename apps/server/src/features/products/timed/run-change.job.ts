@@ -115,7 +115,7 @@ async function finish(
     type: noticeType.is.system,
     title: `${timedKind.label(kind)}${timedStatus.label(status)}`,
     content: `${what}。${reason ?? `共 ${total} 个商品，成功 ${done} 个，失败 ${wrong} 个`}`,
-    url: `/product/timed?id=${id}`,
+    url: `/product/timed?open=${id}`,
     permission: timedChangeApi.list.permission,
     ...(audience === 'author' && { onlyFor: adminId }),
   })
