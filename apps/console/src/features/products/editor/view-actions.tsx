@@ -2,17 +2,15 @@ import { ActionButton } from '#ui/action/action-button.tsx'
 import { BlockableButton } from '#ui/action/blockable-button.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
-import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { productRowAction, productShelf } from '@zhanggui/domain/product/product-codes'
 import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { useNavigate } from 'react-router'
 import { editPath } from '../product-paths.ts'
 import { useTimedKinds } from '../timed/timed-kinds.ts'
+import { targetOf } from '../timed/timed-values.ts'
+import { useTimedDialog } from '../timed/use-timed-dialog.tsx'
 import type { ShopSwitches } from './save/save-questions.ts'
-
-const TimedDialog = lazyPart(() => import('../timed/timed.dialog.tsx'))
 
 interface Props {
   readonly product: ProductDetail
@@ -32,10 +30,8 @@ export function ViewActions({ product, shop }: Props) {
     })
   const word = productShelf.label(isShow ? productShelf.is.off : productShelf.is.on)
   const edit = productRowAction.label(productRowAction.is.edit)
-  const kinds = useTimedKinds()
-  const timed = useDialog((close) => (
-    <TimedDialog of={{ idList: [id], count: 1, product }} kinds={kinds} onClose={close} />
-  ))
+  const mayPlan = useTimedKinds().length > 0 && !product.isRecycle
+  const timed = useTimedDialog()
   const goEdit = () => void navigate(editPath(id))
   return (
     <>
@@ -47,8 +43,10 @@ export function ViewActions({ product, shop }: Props) {
       >
         {word}
       </ActionButton>
-      {kinds.length > 0 && !product.isRecycle && (
-        <Button onClick={() => timed.open()}>{productRowAction.label(productRowAction.is.timed)}</Button>
+      {mayPlan && (
+        <Button onClick={() => timed.open(targetOf(product))}>
+          {productRowAction.label(productRowAction.is.timed)}
+        </Button>
       )}
       {timed.element}
       <Can call={productApi.update}>

@@ -24,8 +24,8 @@ import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
 import { MovedProduct } from './moved-product.tsx'
 import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
-import { useTimedKinds } from '../timed/timed-kinds.ts'
-import type { TimedTarget } from '../timed/timed-values.ts'
+import { targetOf } from '../timed/timed-values.ts'
+import { useTimedDialog } from '../timed/use-timed-dialog.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { useShopState } from '../use-shop-state.ts'
@@ -33,7 +33,6 @@ import { useShopState } from '../use-shop-state.ts'
 const StockDrawer = lazyPart(() => import('../amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazyPart(() => import('../amounts/free-edit.drawer.tsx'))
 const GiftCouponsDialog = lazyPart(() => import('../coupons/gift-coupons.dialog.tsx'))
-const TimedDialog = lazyPart(() => import('../timed/timed.dialog.tsx'))
 const LedgerDrawer = lazyPart(() => import('../ledger/ledger.drawer.tsx'))
 
 export default function ProductListPage() {
@@ -52,10 +51,7 @@ export default function ProductListPage() {
       onClose={close}
     />
   ))
-  const kinds = useTimedKinds()
-  const timed = useDialog((close, of: TimedTarget) => (
-    <TimedDialog of={of} kinds={kinds} onDone={list.selection.clear} onClose={close} />
-  ))
+  const timed = useTimedDialog(list.selection.clear)
   const batch = useProductBatch(list, tab, { giveCoupons: gifts.open, planChange: timed.open })
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
@@ -66,7 +62,7 @@ export default function ProductListPage() {
       shop={shop}
       open={drawer.open}
       giveCoupons={(id) => gifts.open({ id })}
-      planChange={({ id, name }) => timed.open({ idList: [id], count: 1, product: { id, name } })}
+      planChange={(one) => timed.open(targetOf(one))}
     />
   )
   useHeldRows(drawer.shown !== undefined)

@@ -14,7 +14,8 @@ interface Props extends Partial<InputProps<Figures>> {
 }
 
 /** A figure for each SKU of one product, beside what it has now. */
-export function SkuFigures({ kind, skus, id, value = [], onChange }: Props) {
+export function SkuFigures({ kind, skus, id, value: figures, onChange }: Props) {
+  const value = figures ?? []
   const put = (skuId: number, figure: Partial<Figures[number]>) =>
     onChange?.(value.map((each) => (each.id === skuId ? { ...each, ...figure } : each)))
   const isPrice = kind === timedKind.is.price

@@ -14,6 +14,12 @@ export type TimedTarget = Pick<Plan, 'idList' | 'filter' | 'expected'> & {
   readonly product?: { readonly id: number; readonly name: string }
 }
 
+export const targetOf = ({ id, name }: { readonly id: number; readonly name: string }): TimedTarget => ({
+  idList: [id],
+  count: 1,
+  product: { id, name },
+})
+
 export type TimedValues = Pick<Plan, 'kind' | 'way' | 'runTime' | 'note' | 'price' | 'percent' | 'stock' | 'attrValue'>
 
 /** At midnight, when shops change their prices. */
