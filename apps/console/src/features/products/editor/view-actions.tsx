@@ -8,8 +8,7 @@ import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/prod
 import { useNavigate } from 'react-router'
 import { editPath } from '../product-paths.ts'
 import { useTimedKinds } from '../timed/timed-kinds.ts'
-import { targetOf } from '../timed/timed-values.ts'
-import { useTimedDialog } from '../timed/use-timed-dialog.tsx'
+import { targetOf, useTimedDialog } from '../timed/use-timed-dialog.tsx'
 import type { ShopSwitches } from './save/save-questions.ts'
 
 interface Props {

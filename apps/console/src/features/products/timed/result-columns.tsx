@@ -4,7 +4,7 @@ import type { TimedResult } from '@zhanggui/contract/goods/timed-change'
 import { type TimedKind, timedKind, timedOutcome } from '@zhanggui/domain/timed-change/timed-codes'
 import { isOfShelf } from '@zhanggui/domain/timed-change/timed-rules'
 import { Link } from 'react-router'
-import { ProductCover } from '../list/product-cover.tsx'
+import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 import { viewPath } from '../product-paths.ts'
 
 const product: Column<TimedResult> = {
@@ -13,7 +13,7 @@ const product: Column<TimedResult> = {
   isMain: true,
   render: ({ productId, name, image, isThere }) => (
     <span className="timed-product">
-      {isThere && <ProductCover path={image} name={name} />}
+      {isThere && <SmallPictures paths={[image]} most={1} />}
       {isThere ? <Link to={viewPath(productId)}>{name}</Link> : <span>{name}（已删除）</span>}
     </span>
   ),

@@ -7,19 +7,6 @@ import { type TimedKind, timedKind, timedWay } from '@zhanggui/domain/timed-chan
 
 type Plan = InputOf<typeof timedChangeApi.plan>
 
-/** Which products it is about. */
-export type TimedTarget = Pick<Plan, 'idList' | 'filter' | 'expected'> & {
-  readonly count: number
-  /** Of a single product. */
-  readonly product?: { readonly id: number; readonly name: string }
-}
-
-export const targetOf = ({ id, name }: { readonly id: number; readonly name: string }): TimedTarget => ({
-  idList: [id],
-  count: 1,
-  product: { id, name },
-})
-
 export type TimedValues = Pick<Plan, 'kind' | 'way' | 'runTime' | 'note' | 'price' | 'percent' | 'stock' | 'attrValue'>
 
 /** At midnight, when shops change their prices. */

@@ -11,7 +11,8 @@ import { timedChangeApi, timedPlan } from '@zhanggui/contract/goods/timed-change
 import { type TimedKind, timedKind, timedWay } from '@zhanggui/domain/timed-change/timed-codes'
 import { Input, Radio } from 'antd'
 import { FigureFields } from './figure-fields.tsx'
-import { newPlan, type TimedTarget } from './timed-values.ts'
+import { newPlan } from './timed-values.ts'
+import type { TimedTarget } from './use-timed-dialog.tsx'
 
 interface Props {
   readonly of: TimedTarget
@@ -45,7 +46,13 @@ export default function TimedDialog({ of: { count, product, ...choice }, kinds, 
   })
   const options = timedKind.options.filter(({ value }) => kinds.includes(value))
   return (
-    <EditDialog form={form} title={`定时变更 - ${product?.name ?? `${count} 个商品`}`} width={640} onClose={onClose}>
+    <EditDialog
+      form={form}
+      title={`定时变更 - ${product?.name ?? `${count} 个商品`}`}
+      width={640}
+      saveText="添加定时变更"
+      onClose={onClose}
+    >
       <Field form={form} name="kind" label="变更内容" show={timedKind.label}>
         <Radio.Group
           className="timed-kinds"
