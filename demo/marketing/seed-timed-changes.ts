@@ -61,7 +61,8 @@ async function seedChange(context: WriteContext, { day, hour, status, of, ...ter
   const products = await listByShelf(db, ...of)
   if (products.length === 0) return
   const items = await planItems(db, plan, products)
-  const planner = { ...context, staff: await findOwner(db), address: '127.0.0.1' }
+  const plannedAt = status === undefined ? now : midnight(now, Math.min(day, 0) - 1)
+  const planner = { ...context, now: plannedAt, staff: await findOwner(db), address: '127.0.0.1' }
   const { id } = await storePlan(planner, plan, items)
   if (status === undefined) return enqueue(runChangeJob, { id }, runTime)
   await setChange(db, id, { status, endedAt: status === cancelled ? now : runTime })

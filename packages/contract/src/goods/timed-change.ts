@@ -152,7 +152,7 @@ export const timedChangeApi = area(
       reply: z.array(calendarRow),
     }),
     plan: post(`${BASE}/save`, {
-      title: '添加定时变更',
+      title: '定时变更',
       permission: SEE,
       body: timedPlan,
       /** `missing`: chosen products that are deleted or in the bin. */

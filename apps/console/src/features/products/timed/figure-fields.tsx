@@ -2,7 +2,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
 import { MoneyInput } from '#ui/input/money-input.tsx'
 import type { ProductDetail } from '@zhanggui/contract/goods/product'
-import { timedKind, type TimedWay, timedWay } from '@zhanggui/domain/timed-change/timed-codes'
+import { type TimedKind, timedKind, type TimedWay, timedWay } from '@zhanggui/domain/timed-change/timed-codes'
 import { isOfShelf, waysOf } from '@zhanggui/domain/timed-change/timed-rules'
 import { InputNumber, Radio, type RadioChangeEvent } from 'antd'
 import { SkuFigures } from './sku-figures.tsx'
@@ -17,19 +17,24 @@ interface Props {
 const { to, percent, each } = timedWay.is
 const priceLabels: Readonly<Partial<Record<TimedWay, string>>> = { to: '新售价', cut: '降价金额', raise: '涨价金额' }
 
+const wayLabel = (kind: TimedKind, way: TimedWay) =>
+  kind === timedKind.is.addStock && way === to ? '统一增加' : timedWay.label(way)
+
 /** What happens to prices or stock; nothing of it where only the shelf changes. */
 export function FigureFields({ form, product }: Props) {
   const { kind, way } = form.values
   if (isOfShelf(kind)) return null
   const canEach = product !== undefined && product.attrValue.length > 1
-  const ways = timedWay.options.filter(({ value }) => waysOf(kind).includes(value) && (value !== each || canEach))
+  const ways = timedWay.options
+    .filter(({ value }) => waysOf(kind).includes(value) && (value !== each || canEach))
+    .map(({ value }) => ({ value, label: wayLabel(kind, value) }))
   const begin = ({ target }: RadioChangeEvent) => {
     if (target.value === each && product) form.change({ attrValue: eachOf(kind, product) })
   }
   return (
     <>
       {ways.length > 1 && (
-        <Field form={form} name="way" label="改法" show={timedWay.label}>
+        <Field form={form} name="way" label="改法" show={(code) => wayLabel(kind, code)}>
           <Radio.Group options={ways} onChange={begin} />
         </Field>
       )}

@@ -46,7 +46,7 @@ const described = (db: MerchantDb) =>
       outcomes(db, timedOutcome.is.done).as('done'),
       outcomes(db, timedOutcome.is.failed).as('failed'),
       sql<string[]>`array(select i.name from timed_change_item i
-        where i.mer_id = ${db.merId} and i.change_id = t.id order by i.product_id limit 3)`.as('productNames'),
+        where i.mer_id = ${db.merId} and i.change_id = t.id order by i.product_id limit 2)`.as('productNames'),
     ])
 
 /** What comes last stands first. */
