@@ -17,7 +17,6 @@ import { seedStore } from './demo-store.ts'
 import { seedLiveGoods } from './live/seed-live-goods.ts'
 import { seedAnchorCode, seedRooms } from './live/seed-rooms.ts'
 import { seedActivities, seedSeckill } from './marketing/seed-seckill.ts'
-import { seedTimedChanges } from './marketing/seed-timed-changes.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -68,7 +67,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedLiveGoods(platform, id)
     await seedRooms(platform, id)
     await seedPromotions(platform, id)
-    await seedTimedChanges(platform, id)
     await seedVideo(platform, id, id === demoMerchants[0]?.id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(

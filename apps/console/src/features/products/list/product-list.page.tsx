@@ -81,11 +81,7 @@ export default function ProductListPage() {
             {addProduct}
           </>
         }
-        empty={
-          tab === productTab.is.onSale
-            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
-            : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
-        }
+        empty={emptyOf(tab)}
         rowActions={actionsOf}
         batch={batch.buttons}
         notice={<MovedProduct list={list} tab={tab} />}
@@ -114,6 +110,11 @@ function ProductDrawer({ of: { shown, step, close } }: { readonly of: ReturnType
 }
 
 const nextStepsAfter = (reason: string) => <NextSteps after={reason} />
+
+const emptyOf = (tab: ProductTab) =>
+  tab === productTab.is.onSale
+    ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
+    : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
 
 /** Of the tabs that fill by what happens elsewhere. */
 const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {
