@@ -1,3 +1,4 @@
+import { anyOf } from '../../apps/server/src/platform/db/any-of.ts'
 import type { MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
 
 /** In whose name things were planned. */
@@ -18,7 +19,7 @@ export const listByShelf = (db: MerchantDb, isShown: boolean, limit: number) =>
     .where('deleted_at', 'is', null)
     .where('is_recycled', '=', false)
     .where('is_shown', '=', isShown)
-    .where('audit_status', 'in', [0, 2])
+    .where('audit_status', '=', anyOf([0, 2]))
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -53,7 +53,7 @@ const problem = (field: Problem['field'], message: string | undefined): Problem 
   message === undefined ? undefined : { field, message }
 
 export const isOfShelf = (of: TimedKind): boolean => of === kind.up || of === kind.down
-export const isOfStock = (of: TimedKind): boolean => of === kind.addStock || of === kind.setStock
+const isOfStock = (of: TimedKind): boolean => of === kind.addStock || of === kind.setStock
 
 /** The ways in which a kind can be said. */
 export function waysOf(of: TimedKind): readonly TimedWay[] {

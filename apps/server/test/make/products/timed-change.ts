@@ -18,7 +18,7 @@ export const HOUR = 3_600_000
 export const inAnHour = (app: TestApp): Date => new Date(Math.ceil(app.now().getTime() / 1000) * 1000 + HOUR)
 
 /** Puts products up in an hour, unless told otherwise. */
-export const planOf = (app: TestApp, idList: number[], more: Partial<Plan> = {}): Plan => ({
+const planOf = (app: TestApp, idList: number[], more: Partial<Plan> = {}): Plan => ({
   idList,
   kind: timedKind.is.up,
   way: timedWay.is.to,

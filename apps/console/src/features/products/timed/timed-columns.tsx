@@ -26,7 +26,7 @@ const What = ({ of: { id, kind, summary } }: { readonly of: TimedRow }) => (
   </>
 )
 
-export const productsText = ({ productNames, total }: TimedRow): string =>
+const productsText = ({ productNames, total }: TimedRow): string =>
   total > productNames.length ? `${productNames.join('、')} 等 ${total} 个商品` : productNames.join('、')
 
 function State({ of: { status, reason, done, failed } }: { readonly of: TimedRow }) {

@@ -1,7 +1,7 @@
 import { recordPath } from '#ui/list/trail/open-record.tsx'
 import { timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 
-export const TIMED_PAGE = '/product/timed'
+const TIMED_PAGE = '/product/timed'
 
 export const timedPath = (id: number): string => recordPath(TIMED_PAGE, id)
 

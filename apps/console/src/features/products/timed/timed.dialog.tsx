@@ -12,7 +12,7 @@ import { type TimedKind, timedKind, timedWay } from '@zhanggui/domain/timed-chan
 import { Input, Radio } from 'antd'
 import { FigureFields } from './figure-fields.tsx'
 import { newPlan } from './timed-values.ts'
-import type { TimedTarget } from './use-timed-dialog.tsx'
+import type { TimedTarget } from './timed-target.ts'
 
 interface Props {
   readonly of: TimedTarget

@@ -182,7 +182,11 @@ describe('the dialog', () => {
 })
 
 test('only what somebody may do by hand can be planned', async () => {
-  await signInAtFake(server, ['merchant:product:timed:list', 'merchant:product:up', 'merchant:product:update'])
+  const held = [timedChangeApi.plan, productApi.up, productApi.update]
+  await signInAtFake(
+    server,
+    held.map(({ permission }) => permission),
+  )
   const Kinds = () => useTimedKinds().join()
   show(<Kinds />)
   expect(await screen.findByText('up')).toBeDefined()
