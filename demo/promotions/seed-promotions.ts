@@ -9,6 +9,7 @@ import { insertReduction } from '../../apps/server/src/features/full-reductions/
 import type { Edit } from '../../apps/server/src/platform/db/editor.sql.ts'
 import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { seedTimedChanges } from '../marketing/seed-timed-changes.ts'
 import { midnight, shopReductions, yuanTier } from './shop-reductions.ts'
 import { bookDemoOrders, reduceDemoOrders, someCategories, someProducts } from './demo-promotions.sql.ts'
 
@@ -20,13 +21,15 @@ interface Context extends Edit {
   readonly newId: () => Promise<number>
 }
 
-/** Full reductions in every state, and times for deliveries and pick-ups with orders in them. */
-export async function seedPromotions({ pool, clock, newId }: Platform, merId: number): Promise<void> {
+/** Full reductions in every state, times for deliveries and pick-ups with orders in them, and changes at a time. */
+export async function seedPromotions(platform: Platform, merId: number): Promise<void> {
+  const { pool, clock, newId } = platform
   await inMerchant(pool, merId, 'write', async (db) => {
     const context = { db, now: clock(), newId, staff: { adminId: 0 } }
     await seedReductions(context)
     await seedSlots(context)
   })
+  await seedTimedChanges(platform, merId)
 }
 
 async function seedReductions(context: Context) {

@@ -85,3 +85,12 @@ export async function runScheduleNow(name: string) {
     [name],
   )
 }
+
+/** The same for changes of products that carry this note. */
+export async function runTimedChangeNow(note: string) {
+  await pool.query(
+    `update job set run_at = now() where kind = 'timedChange' and status = 'waiting'
+       and (payload ->> 'id')::bigint in (select id from timed_change where note = $1)`,
+    [note],
+  )
+}

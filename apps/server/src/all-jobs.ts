@@ -18,6 +18,7 @@ import { sweepCollections } from './features/products/collect/public.ts'
 import { productImportJob } from './features/products/import/product-import.job.ts'
 import { sweepImports } from './features/products/import/public.ts'
 import { productExportJob } from './features/products/transfer/product-export.job.ts'
+import { runChangeJob } from './features/products/timed/run-change.job.ts'
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { refundJobs } from '#features/refunds/refund.job'
 import { shipDeskJob } from '#features/ship-desk/ship-desk.job'
@@ -99,6 +100,7 @@ export const allJobs = [
   productImportJob,
   ...refundJobs,
   removeFilesJob,
+  runChangeJob,
   runScheduleJob,
   retentionJob(retentions),
   shipDeskJob,

@@ -42,6 +42,7 @@ import { productCollectRoutes } from './features/products/collect/product-collec
 import { productImportRoutes } from './features/products/import/product-import.routes.ts'
 import { returnAddressRoutes } from '#features/return-addresses/return-address.routes'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { timedChangeRoutes } from './features/products/timed/timed-change.routes.ts'
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
 import { productRoutes } from '#features/products/product.routes'
 import { refundRoutes } from '#features/refunds/refund.routes'
@@ -140,6 +141,7 @@ const allRoutes: readonly Route[] = [
   ...storeCategoryRoutes,
   ...taskRoutes,
   ...teamRoutes,
+  ...timedChangeRoutes,
   ...userRoutes,
   ...verifyDeskRoutes,
   ...videoRoutes,

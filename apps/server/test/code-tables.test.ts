@@ -56,6 +56,7 @@ import {
   accessStatus,
 } from '@zhanggui/domain/video/video-codes'
 import { exportFormat, taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
+import { timedKind, timedOutcome, timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
 import { setupPools } from './app/test-pools.ts'
@@ -145,6 +146,9 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'stock_ledger.reason': stockReason.codes,
   'task.kind': taskKind.codes,
   'task.status': taskStatus.codes,
+  'timed_change.kind': timedKind.codes,
+  'timed_change.status': timedStatus.codes,
+  'timed_change_item.outcome': timedOutcome.codes,
   'video_access.status': accessStatus.codes,
   'video_brand.review': brandReview.codes,
   'video_category.product_qualification_need': qualificationNeed.codes,

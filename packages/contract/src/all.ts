@@ -55,6 +55,7 @@ import { adminApi, roleApi } from './staff.ts'
 import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
+import { timedChangeApi } from './goods/timed-change.ts'
 import { teamApi } from './order/team.ts'
 import { userApi } from './user/user.ts'
 import { verifyDeskApi } from './order/verify-desk.ts'
@@ -123,6 +124,7 @@ const allApis = {
   storeCategoryApi,
   taskApi,
   teamApi,
+  timedChangeApi,
   userApi,
   verifyDeskApi,
   videoAccessApi,

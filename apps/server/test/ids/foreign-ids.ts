@@ -13,7 +13,6 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeFailedRefund, makeRefund, makeSentBack } from '#test/make/orders/refund'
-import { makeReview } from '#test/make/review.sql'
 import { shippingDraftOf } from '#test/make/store/shipping-draft'
 import type { Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
@@ -33,9 +32,11 @@ import { financeIds } from './finance-ids.ts'
 import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
+import { reviewIds } from './review-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { staffIds } from './staff-ids.ts'
 import { teamIds } from './team-ids.ts'
+import { timedIds } from './timed-ids.ts'
 import { userIds } from './user-ids.ts'
 import { sharedVideo, videoIds } from './video-ids.ts'
 import { formWith, upload } from '../files/upload.ts'
@@ -70,10 +71,6 @@ const shipping =
 const storeCategory =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, shop) => ({ id: await makeStoreCategory(app, shop), ...rest })
-
-const review =
-  (rest: Record<string, unknown> = {}): MakeInput =>
-  async (app, shop) => ({ id: await makeReview(app, shop), ...rest })
 
 /** On sale, or in the bin. */
 const product =
@@ -184,14 +181,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'returnAddress.setDefault': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.show': async (app, shop) => ({ id: await makeReturnAddress(app, shop), isShow: true }),
   'returnAddress.update': async (app, shop) => ({ id: await makeReturnAddress(app, shop), ...returnAddressDraft }),
-  'review.addVirtual': async (app, shop) => {
-    const { id, skuIds } = await makeProduct(app, shop)
-    const draft = { star: 5, comment: '好', pics: [], avatar: '/media/a.png', nickname: '客' }
-    return { productId: id, attrValueId: skuIds[0], ...draft }
-  },
-  'review.answer': review({ merchantReplyContent: '谢谢' }),
-  'review.delete': review(),
-  'review.info': review(),
+  ...reviewIds,
   ...liveIds,
   ...seckillIds,
   'shipping.delete': shipping(),
@@ -207,6 +197,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.failures': failedTask,
   'task.info': failedTask,
   ...teamIds,
+  ...timedIds,
   ...promotionIds,
   ...userIds,
   ...videoIds,

@@ -37,6 +37,7 @@ const seed: readonly MenuSeed[] = [
     icon: 'product',
     children: [
       { name: '商品列表', url: '/product/list', permission: 'merchant:product:page:list' },
+      { name: '定时变更', url: '/product/timed', permission: 'merchant:product:timed:list' },
       { name: '商品分类', url: '/product/classify', permission: 'merchant:product:category:list' },
       { name: '规格模板', url: '/product/attr', permission: 'merchant:product:rule:page:list' },
       { name: '商品评论', url: '/product/comment', permission: 'merchant:product:reply:page:list' },

@@ -9,7 +9,7 @@ import { productFilter } from './product.ts'
  * Either the named products or everything a list shows. With a filter `expected` says how many the person saw: if it is
  * another number by now, nothing is done.
  */
-const chosen = z.object({
+export const chosenProducts = z.object({
   idList: z.array(id).max(10_000, '一次最多处理10000个商品').optional(),
   filter: productFilter.optional(),
   expected: z.int().min(0).optional(),
@@ -31,46 +31,46 @@ export const productBatchApi = area(
     up: post(`${BASE}/up`, {
       title: '批量上架商品',
       permission: 'merchant:product:batch:up',
-      body: chosen,
+      body: chosenProducts,
       reply: started,
     }),
     down: post(`${BASE}/down`, {
       title: '批量下架商品',
       permission: 'merchant:product:batch:down',
-      body: chosen,
+      body: chosenProducts,
       reply: started,
     }),
     recycle: post(`${BASE}/recycle`, {
       title: '批量加入回收站',
       permission: 'merchant:product:batch:recycle',
-      body: chosen,
+      body: chosenProducts,
       reply: started,
       operation: 'remove',
     }),
     restore: post(`${BASE}/restore`, {
       title: '批量恢复回收站商品',
       permission: 'merchant:product:batch:restore',
-      body: chosen,
+      body: chosenProducts,
       reply: started,
     }),
     delete: post(`${BASE}/delete`, {
       title: '批量删除商品',
       permission: 'merchant:product:batch:delete',
-      body: chosen,
+      body: chosenProducts,
       reply: started,
       operation: 'remove',
     }),
     submit: post(`${BASE}/submit/audit`, {
       title: '批量提审商品',
       permission: 'merchant:product:batch:submit:audit',
-      body: chosen.extend({ isAutoUp: z.boolean().optional() }),
+      body: chosenProducts.extend({ isAutoUp: z.boolean().optional() }),
       reply: started,
     }),
     /** Replaces the coupons that come with the products. */
     addCoupons: post(`${BASE}/add/feedback/coupons`, {
       title: '批量添加回馈券',
       permission: 'merchant:product:batch:add:feedback:coupons',
-      body: chosen.extend({ couponIds: giftCoupons }),
+      body: chosenProducts.extend({ couponIds: giftCoupons }),
       reply: z.object({ products: z.int() }),
     }),
     addCouponsToOne: post('/admin/merchant/product/add/feedback/coupons', {

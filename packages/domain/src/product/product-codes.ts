@@ -69,6 +69,7 @@ export const stockReason = codeTable({
   released: { code: 6, label: '释放库存' },
   imported: { code: 7, label: '导入' },
   skuDropped: { code: 8, label: '删除规格' },
+  timed: { code: 9, label: '定时变更' },
 })
 export type StockReason = (typeof stockReason.codes)[number]
 
@@ -79,6 +80,7 @@ export const productRowAction = codeTable({
   stock: { code: 'stock', label: '编辑库存' },
   reviewFree: { code: 'reviewFree', label: '免审编辑' },
   ledger: { code: 'ledger', label: '库存流水' },
+  timed: { code: 'timed', label: '定时变更' },
   coupons: { code: 'coupons', label: '添加回馈券' },
   copy: { code: 'copy', label: '复制' },
   submit: { code: 'submit', label: '提交审核' },

@@ -123,6 +123,8 @@ const transitions = {
   delete: { refused: statesExcept(['recycled'], notRecycled), to: () => ({ isDel: true }) },
   forceOffSale: { refused: {}, to: () => waitingFor(false) },
   quickStockAdd: { refused: { inReview }, to: () => ({}) },
+  /** Prices of what is on sale as well: it goes on being sold. */
+  reprice: { refused: { recycled, inReview }, isForWhole: true, to: () => ({}) },
   reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, isForWhole: true, to: () => ({}) },
   closeStore: { refused: {}, to: () => ({ isShow: false }) },
 } satisfies Record<string, Transition>

@@ -32,8 +32,8 @@ export function stateTab(
   return state === 'deleted' ? undefined : tab[state]
 }
 
-const rowOnShelf = [row.detail, row.edit, row.stock, row.ledger, row.coupons, row.copy]
-const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.ledger, row.coupons, row.copy, row.recycle]
+const rowOnShelf = [row.detail, row.edit, row.stock, row.timed, row.ledger, row.coupons, row.copy]
+const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.timed, row.ledger, row.coupons, row.copy, row.recycle]
 
 const both = (actions: readonly ProductRowAction[]) => [actions, actions] as const
 

@@ -25,6 +25,12 @@ export const productPages: readonly Page[] = [
     load: () => preload(import('./editor/product-editor.page.tsx'), import('./editor/product-editor.tsx')),
   },
   {
+    path: '/product/timed',
+    title: '定时变更',
+    list: { call: async () => (await import('@zhanggui/contract/goods/timed-change')).timedChangeApi.list },
+    load: () => import('./timed/timed-list.page.tsx'),
+  },
+  {
     path: '/product/list/import',
     title: '导入商品',
     call: productImportApi.upload,

@@ -4,6 +4,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/live/use-now.ts'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
+import { timedChangeApi } from '@zhanggui/contract/goods/timed-change'
 import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
 import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
@@ -14,6 +15,7 @@ import { useSearchParams } from 'react-router'
 import { type CalendarView, daysOf, isDay, stepFrom } from './calendar-days.ts'
 import { CouponRows, ReductionRows, SeckillRows } from './promotion-rows.tsx'
 import { SlotRows } from './slot-rows.tsx'
+import { TimedRows } from './timed-rows.tsx'
 import { Timeline } from './timeline.tsx'
 
 const views = [
@@ -30,6 +32,7 @@ export default function PromotionCalendarPage() {
     coupons: mayCall(couponApi.calendar, session),
     seckill: mayCall(seckillApi.calendar, session),
     reductions: mayCall(fullReductionApi.calendar, session),
+    timed: mayCall(timedChangeApi.calendar, session),
     slots: mayCall(deliveryTimeApi.calendar, session),
   }
   return (
@@ -57,10 +60,11 @@ export default function PromotionCalendarPage() {
           {sees.coupons && <CouponRows days={days} />}
           {sees.seckill && <SeckillRows days={days} />}
           {sees.reductions && <ReductionRows days={days} />}
+          {sees.timed && <TimedRows days={days} />}
           {sees.slots && slotService.codes.map((code) => <SlotRows key={code} serviceType={code} days={days} />)}
         </Timeline>
       ) : (
-        <p className="timeline-none">没有查看优惠券、秒杀、满减和配送时间的权限，请联系管理员开通。</p>
+        <p className="timeline-none">没有查看优惠券、秒杀、满减、定时变更和配送时间的权限，请联系管理员开通。</p>
       )}
     </section>
   )

@@ -51,7 +51,7 @@ export const NotYet = ({ title, error }: { readonly title: string; readonly erro
 interface GroupProps {
   readonly title: string
   readonly days: readonly string[]
-  readonly tone: 'coupon' | 'seckill' | 'reduction'
+  readonly tone: 'coupon' | 'seckill' | 'reduction' | 'timed'
   readonly entries: readonly TimelineEntry[]
   /** Below the rows. */
   readonly footnote?: ReactNode

@@ -37,7 +37,7 @@ export const productRoutes = bind(productApi, {
   down: takeOffSale,
   addStock,
   ledger: ({ db }, query) => readLedger(db, query),
-  editFreely,
+  editFreely: (context, input) => editFreely(context, input),
   editSort,
   pick: pickProducts,
   pickForMarketing: pickProducts,

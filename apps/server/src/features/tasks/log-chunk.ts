@@ -22,7 +22,12 @@ interface LoggedRow {
 
 /** Logs the changes of a chunk under the call that started the task. */
 export async function logChunk(
-  { context: { clock, newId }, id, adminId, params: { account, address } }: RunningTask<Requester>,
+  {
+    context: { clock, newId },
+    id,
+    adminId,
+    params: { account, address },
+  }: Pick<RunningTask<Requester>, 'context' | 'id' | 'adminId' | 'params'>,
   db: MerchantDb,
   { endpoint, refId }: { endpoint: Endpoint; refId?: number },
   outcomes: readonly Outcome<LoggedRow, { readonly changes: readonly Change[] }>[],

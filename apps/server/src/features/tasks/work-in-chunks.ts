@@ -6,6 +6,9 @@ import type { RunningTask } from './running-task.ts'
 
 const CHUNK = 50
 
+/** What works through rows: a task, or something else that keeps its rows itself. */
+type Worker = Pick<RunningTask<unknown>, 'context' | 'id' | 'changes' | 'advance'>
+
 export interface Outcome<R, T> {
   readonly row: R
   /** The result of the work; undefined if it failed. */
@@ -33,7 +36,7 @@ interface ChunkedWork<R, T> {
  * Processes the rows of a task in small transactions: a row's writes, its outcome and the progress are committed
  * together. After a crash, and with two nodes at the same task, no row is done twice.
  */
-export async function workInChunks<R, T>(task: RunningTask<unknown>, rows: ChunkedWork<R, T>): Promise<void> {
+export async function workInChunks<R, T>(task: Worker, rows: ChunkedWork<R, T>): Promise<void> {
   let isLeft = true
   while (isLeft) {
     const start = performance.now()
@@ -42,11 +45,7 @@ export async function workInChunks<R, T>(task: RunningTask<unknown>, rows: Chunk
   }
 }
 
-async function workChunk<R, T>(
-  task: RunningTask<unknown>,
-  context: WriteContext,
-  work: ChunkedWork<R, T>,
-): Promise<boolean> {
+async function workChunk<R, T>(task: Worker, context: WriteContext, work: ChunkedWork<R, T>): Promise<boolean> {
   const { db } = context
   const rows = await work.lock(db, work.chunk ?? CHUNK)
   if (rows.length > 0) {
@@ -61,7 +60,7 @@ async function workChunk<R, T>(
 }
 
 async function workRow<R, T>(
-  { context: { log }, id }: RunningTask<unknown>,
+  { context: { log }, id }: Worker,
   context: WriteContext,
   row: R,
   { work }: Pick<ChunkedWork<R, T>, 'work'>,

@@ -6,6 +6,7 @@ import { closingApi } from '@zhanggui/contract/finance/closing'
 import { invoiceApi } from '@zhanggui/contract/finance/invoice'
 import { statementApi } from '@zhanggui/contract/finance/statement'
 import { productApi } from '@zhanggui/contract/goods/product'
+import { timedChangeApi } from '@zhanggui/contract/goods/timed-change'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
@@ -42,7 +43,7 @@ import { countRooms } from '#features/live-rooms/public'
 import { listLog } from '#features/logs/public'
 import { listOrders } from '#features/orders/public'
 import { listParcels } from '#features/parcels/public'
-import { listProducts } from '#features/products/public'
+import { listProducts, listTimedChanges } from '#features/products/public'
 import { listRefunds } from '#features/refunds/public'
 import { listReviews } from '#features/reviews/public'
 import { countActivities, countSeckill } from '#features/seckill/public'
@@ -119,6 +120,10 @@ const viewedLists: readonly ViewedList[] = [
   viewedList(
     reviewApi.list,
     paged(({ db, now }, query) => listReviews(db, query, now)),
+  ),
+  viewedList(
+    timedChangeApi.list,
+    paged(({ db, now }, query) => listTimedChanges(db, query, now)),
   ),
   viewedList(orderApi.list, paged(listOrders), { status: orderTab.is.all }),
   viewedList(

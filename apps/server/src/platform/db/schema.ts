@@ -1716,6 +1716,33 @@ export interface TaskRow {
   task_id: number;
 }
 
+export interface TimedChange {
+  account: string;
+  address: string;
+  admin_id: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: number;
+  kind: string;
+  mer_id: number;
+  note: string;
+  reason: Generated<string>;
+  run_at: Timestamp;
+  status: Generated<number>;
+  summary: string;
+  total: number;
+}
+
+export interface TimedChangeItem {
+  change_id: number;
+  mer_id: number;
+  name: string;
+  outcome: Generated<number>;
+  product_id: number;
+  reason: Generated<string>;
+  skus: Json;
+}
+
 export interface TrackedShipment {
   failures: Generated<number>;
   handled_at: Timestamp | null;
@@ -2042,6 +2069,8 @@ export interface DB {
   stored_file: StoredFile;
   task: Task;
   task_row: TaskRow;
+  timed_change: TimedChange;
+  timed_change_item: TimedChangeItem;
   tracked_shipment: TrackedShipment;
   user_tag: UserTag;
   video_access: VideoAccess;

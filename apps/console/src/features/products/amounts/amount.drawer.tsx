@@ -12,6 +12,7 @@ import { type Action, useAction } from '#ui/action/use-action.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductDetail, productApi } from '@zhanggui/contract/goods/product'
 import { Alert, Button, Drawer } from 'antd'
+import { TimedNote } from '../timed/timed-note.tsx'
 import { type ReactNode, useState } from 'react'
 
 const WIDTH = 1280
@@ -94,6 +95,7 @@ export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
         </div>
       }
     >
+      <TimedNote of={product} />
       {refusal && <Refused error={refusal} onLatest={onLatest} />}
       {children}
     </Drawer>

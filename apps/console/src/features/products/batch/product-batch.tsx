@@ -17,6 +17,8 @@ import { batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state
 import { batchActionsIn } from '@zhanggui/domain/product/product-tabs'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useShopState } from '../use-shop-state.ts'
+import { useTimedKinds } from '../timed/timed-kinds.ts'
+import type { TimedTarget } from '../timed/timed-target.ts'
 import type { GiftedProducts } from '../coupons/gift-coupons.dialog.tsx'
 import type { StartedBatch } from './batch.dialog.tsx'
 import { batchInput } from './batch-input.ts'
@@ -24,16 +26,22 @@ import { batchCall, batchQuestion } from './batch-texts.ts'
 
 const BatchDialog = lazyPart(() => import('./batch.dialog.tsx'))
 
+interface BatchDialogs {
+  readonly giveCoupons: (products: GiftedProducts) => void
+  readonly planChange: (products: TimedTarget) => void
+}
+
 /** The buttons of the batch bar, and the dialog that follows what they have started. */
 export function useProductBatch(
   list: ListState<typeof productApi.list>,
   tab: ProductTab,
-  giveCoupons: (products: GiftedProducts) => void,
+  { giveCoupons, planChange }: BatchDialogs,
 ) {
   const session = useSession()
   const { message } = useApp()
   const [started, setStarted] = useState<StartedBatch>()
   const shop = useShopState()
+  const mayPlan = useTimedKinds().length > 0 && tab !== productTab.is.recycled
   const chosen = list.selection.rows.map((product) => ({ ...product, isDel: false }))
   const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
   const begin = (action: ProductBatchAction, { taskId, missing }: ReplyOf<typeof productBatchApi.up>) => {
@@ -71,5 +79,11 @@ export function useProductBatch(
       批量添加回馈券
     </Button>
   )
-  return { buttons: buttons.length > 0 || gives ? [...buttons, gift] : undefined, dialog }
+  const chosenProducts = () => ({ ...batchInput(list.selection, list.filter), count: list.selection.count })
+  const plan = mayPlan && (
+    <Button key="timed" onClick={() => planChange(chosenProducts())}>
+      定时变更
+    </Button>
+  )
+  return { buttons: buttons.length > 0 || gives || mayPlan ? [...buttons, plan, gift] : undefined, dialog }
 }

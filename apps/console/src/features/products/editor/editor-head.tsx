@@ -15,6 +15,7 @@ import { editPath, LIST_PAGE, viewPath } from '../product-paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type EditorMode, titleOf } from './editor-mode.ts'
 import type { ShopSwitches } from './save/save-questions.ts'
+import { TimedNote } from '../timed/timed-note.tsx'
 import { ViewActions } from './view-actions.tsx'
 
 interface Props {
@@ -46,6 +47,7 @@ export function EditorHead({ mode, product, shop, isDirty }: Props) {
     >
       {!isView && <span className="editor-name">{product.name}</span>}
       <StateTag of={product} />
+      <TimedNote of={product} />
       {isView && <Figures of={product} />}
       {product.reason && !product.isAudit && <span className="editor-reason">拒绝原因：{product.reason}</span>}
     </PageHead>

@@ -1,11 +1,14 @@
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { BlockableButton } from '#ui/action/blockable-button.tsx'
+import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { productRowAction, productShelf } from '@zhanggui/domain/product/product-codes'
 import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { useNavigate } from 'react-router'
 import { editPath } from '../product-paths.ts'
+import { useTimedKinds } from '../timed/timed-kinds.ts'
+import { targetOf, useTimedDialog } from '../timed/use-timed-dialog.tsx'
 import type { ShopSwitches } from './save/save-questions.ts'
 
 interface Props {
@@ -26,6 +29,8 @@ export function ViewActions({ product, shop }: Props) {
     })
   const word = productShelf.label(isShow ? productShelf.is.off : productShelf.is.on)
   const edit = productRowAction.label(productRowAction.is.edit)
+  const mayPlan = useTimedKinds().length > 0 && !product.isRecycle
+  const timed = useTimedDialog()
   const goEdit = () => void navigate(editPath(id))
   return (
     <>
@@ -37,6 +42,12 @@ export function ViewActions({ product, shop }: Props) {
       >
         {word}
       </ActionButton>
+      {mayPlan && (
+        <Button onClick={() => timed.open(targetOf(product))}>
+          {productRowAction.label(productRowAction.is.timed)}
+        </Button>
+      )}
+      {timed.element}
       <Can call={productApi.update}>
         <BlockableButton because={whyNot('update')} look="primary" isDanger={false} isBusy={false} onClick={goEdit}>
           {edit}

@@ -71,6 +71,7 @@ test('a row offers what its state allows, and the ledger opens by the address', 
   const menu = within(await screen.findByRole('menu'))
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     '详情',
+    '定时变更',
     '库存流水',
     '添加回馈券',
     '复制',

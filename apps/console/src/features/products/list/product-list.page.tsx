@@ -24,6 +24,7 @@ import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
 import { MovedProduct } from './moved-product.tsx'
 import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
+import { targetOf, useTimedDialog } from '../timed/use-timed-dialog.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { useShopState } from '../use-shop-state.ts'
@@ -49,7 +50,8 @@ export default function ProductListPage() {
       onClose={close}
     />
   ))
-  const batch = useProductBatch(list, tab, gifts.open)
+  const timed = useTimedDialog(list.selection.clear)
+  const batch = useProductBatch(list, tab, { giveCoupons: gifts.open, planChange: timed.open })
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => (
@@ -59,6 +61,7 @@ export default function ProductListPage() {
       shop={shop}
       open={drawer.open}
       giveCoupons={(id) => gifts.open({ id })}
+      planChange={(one) => timed.open(targetOf(one))}
     />
   )
   useHeldRows(drawer.shown !== undefined)
@@ -78,17 +81,14 @@ export default function ProductListPage() {
             {addProduct}
           </>
         }
-        empty={
-          tab === productTab.is.onSale
-            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
-            : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
-        }
+        empty={emptyOf(tab)}
         rowActions={actionsOf}
         batch={batch.buttons}
         notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
       {gifts.element}
+      {timed.element}
       <TaskOfAddress nextStep={nextStepsAfter} />
       <ProductDrawer of={drawer} />
     </>
@@ -110,6 +110,11 @@ function ProductDrawer({ of: { shown, step, close } }: { readonly of: ReturnType
 }
 
 const nextStepsAfter = (reason: string) => <NextSteps after={reason} />
+
+const emptyOf = (tab: ProductTab) =>
+  tab === productTab.is.onSale
+    ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
+    : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
 
 /** Of the tabs that fill by what happens elsewhere. */
 const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {

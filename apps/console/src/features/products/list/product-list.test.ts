@@ -8,7 +8,12 @@ import { tabFrom, tabItems } from './product-tab-address.ts'
 
 const product = fakeRow(7)
 const shop = { productSwitch: true, storeOpen: true }
-const handlers = { open: () => undefined, submit: () => undefined, giveCoupons: () => undefined }
+const handlers = {
+  open: () => undefined,
+  submit: () => undefined,
+  giveCoupons: () => undefined,
+  planChange: () => undefined,
+}
 
 test('the address names the tab, and what it does not know is what is on sale', () => {
   expect(['7', '9', '', null].map(tabFrom)).toEqual([7, 1, 1, 1])

@@ -1,6 +1,7 @@
 import { callAction, linkAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import { timedChangeApi } from '@zhanggui/contract/goods/timed-change'
 import { type ProductRowAction, productRowAction } from '@zhanggui/domain/product/product-codes'
 import type { ProductContext } from '@zhanggui/domain/product/product-flags'
 import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
@@ -12,6 +13,7 @@ export interface RowHandlers {
   readonly open: (drawer: DrawerKind, id: number) => void
   readonly submit: (id: number) => void
   readonly giveCoupons: (id: number) => void
+  readonly planChange: (product: ProductRow) => void
 }
 
 /** One action of a product's row, with its question and its reason where it is blocked. */
@@ -31,6 +33,7 @@ export function rowActionOf(
     reviewFree: () =>
       openAction(label, () => handlers.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
     ledger: () => openAction(label, () => handlers.open('ledger', id), productApi.ledger),
+    timed: () => openAction(label, () => handlers.planChange(product), timedChangeApi.plan),
     coupons: () => openAction(label, () => handlers.giveCoupons(id), productBatchApi.addCouponsToOne),
     copy: () => linkAction(label, copyPath(id), productApi.save),
     submit: () => openAction(label, () => handlers.submit(id), productApi.submit, whyNot('submit')),

@@ -19,11 +19,15 @@ import { writeSkus } from './write-skus.ts'
 const FIELD = '商户商品分类'
 
 /** Edits that need no new review: prices, stock and store categories. An approved product stays approved. */
-export async function editFreely(context: ProductWrite, input: InputOf<typeof productApi.editFreely>) {
+export async function editFreely(
+  context: ProductWrite,
+  input: InputOf<typeof productApi.editFreely>,
+  action: 'reviewFreeEdit' | 'reprice' = 'reviewFreeEdit',
+) {
   const { db, recordChanges } = context
   const shop = await lockSharedShop(db)
   const locked = (await lockProduct(db, input.id)) ?? refuseProduct(productRefusal.missing)
-  const { refusal } = nextProduct(locked.flags, 'reviewFreeEdit', shop)
+  const { refusal } = nextProduct(locked.flags, action, shop)
   if (refusal) return refuseProduct(refusal)
   checkVersion(input, locked)
   const before = (await readProduct(db, input.id)) ?? refuseProduct(productRefusal.missing)
