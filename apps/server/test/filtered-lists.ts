@@ -6,7 +6,6 @@ import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
-import { timedKind, timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 import { makeExport } from '#test/ids/export-ids'
 import { idsOf } from '#test/ids/foreign-ids'
 import { makeTeam } from '#test/ids/team-ids'
@@ -22,7 +21,6 @@ import { makeParcel } from '#test/make/orders/parcel'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
-import { makeTimedChange } from '#test/make/products/timed-change'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
@@ -184,11 +182,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'product.list': makeProductList,
   'product.pick': makePicks,
   'product.pickForMarketing': makePicks,
-  'timedChange.list': async (app, shop) => {
-    await makeTimedChange(app, shop)
-    const words = { keywords: NOWHERE, adminName: NOWHERE, dateLimit: LONG_AGO }
-    return { filters: { kind: timedKind.is.down, status: timedStatus.is.done, ...words } }
-  },
   'productImport.list': async (app, shop) => {
     await idsOf['productImport.commit']?.(app, shop)
     return { filters: { state: importState.is.undone } }

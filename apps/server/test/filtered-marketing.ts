@@ -1,7 +1,9 @@
+import { timedKind, timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeVideoDraft, makeVideoProduct } from '#test/make/marketing/video'
 import { makeFullReduction, makeSlot } from '#test/make/promotions/promotion'
+import { makeTimedChange } from '#test/make/products/timed-change'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from './app/test-app.ts'
 
@@ -10,7 +12,7 @@ const NOBODY = 999_999
 const LONG_AGO = '2020-01-01,2020-01-02'
 const words = { search: NOWHERE, proId: NOBODY }
 
-/** The lists of promotions and of the video channel, with filters that leave another number of rows. */
+/** The lists of promotions, of changes at a time, and of the video channel, with filters that leave another number of rows. */
 export const marketingLists = {
   'coupon.list': async (app: TestApp, shop: Shop) => {
     await makeCoupon(app, shop)
@@ -46,5 +48,10 @@ export const marketingLists = {
   'video.products': async (app: TestApp, shop: Shop) => {
     await makeVideoProduct(app, shop)
     return { filters: words }
+  },
+  'timedChange.list': async (app: TestApp, shop: Shop) => {
+    await makeTimedChange(app, shop)
+    const text = { keywords: NOWHERE, adminName: NOWHERE, dateLimit: LONG_AGO }
+    return { filters: { kind: timedKind.is.down, status: timedStatus.is.done, ...text } }
   },
 }

@@ -6,8 +6,8 @@ export function mentionedIn(text: string, people: readonly Colleague[]): number[
   return people.filter(({ name }) => words.includes(`@${name} `)).map(({ id }) => id)
 }
 
-const MENTION = /(?<=^|\s)(@\S+)/
+const PIECES = /(?<=^|\s)@\S+|(?:(?!(?<=^|\s)@\S)[^])+/g
 
 /** A note with the names in it emphasised. */
 export const withMentions = (text: string) =>
-  text.split(MENTION).map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part))
+  [...text.matchAll(PIECES)].map(({ 0: piece, index }) => (/^@\S/.test(piece) ? <b key={index}>{piece}</b> : piece))
