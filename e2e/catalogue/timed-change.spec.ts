@@ -42,5 +42,5 @@ journey('a price changes by itself at its time, and stands in the calendar', asy
   await inspect(page, 'timed-change-detail')
 
   await detail.getByRole('row').getByRole('link').click()
-  await page.getByText('¥66.60').first().waitFor()
+  await page.locator('.editor-figures').getByText('¥66.60').waitFor()
 })
