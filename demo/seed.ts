@@ -1,4 +1,5 @@
-import { permissionCatalogue } from '@zhanggui/contract/access/permission-catalogue'
+import { grantTree } from '@zhanggui/contract/access/grant-tree'
+import type { GrantNode } from '@zhanggui/contract/staff'
 import { markDemoShops } from '../apps/server/src/features/home/public.ts'
 import { markDemoPassword } from '../apps/server/src/features/session/public.ts'
 import { hashPassword } from '../apps/server/src/features/staff/public.ts'
@@ -28,11 +29,18 @@ export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).j
 /** Fewer, where somebody waits for it. */
 const orderCount = (): number => Number(process.env['DEMO_ORDERS'] ?? 20_000)
 
+/** What only the owner opens is no role's to have. */
+const rolesMayHave = (nodes: readonly GrantNode[]): string[] =>
+  nodes.flatMap(({ perms, isOwnerOnly, childList }) => [
+    ...(perms === '' || isOwnerOnly ? [] : [perms]),
+    ...rolesMayHave(childList),
+  ])
+
 /** Fills an empty database with two shops; a database that has anything in it is left alone. */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { pool, clock } = platform
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const permissions = permissionCatalogue.map(({ permission }) => permission)
+  const permissions = rolesMayHave(grantTree(new Set(), new Set()))
   const seeded = await inPlatform(pool, async (db) => {
     if (!(await isUnused(db))) return false
     await insertConfig(db)

@@ -10,5 +10,5 @@ interface CataloguedPermission {
   readonly page: string
 }
 
-/** The platform's permission catalogue: every code that a role may be granted, built or not. */
+/** @internal The platform's permission catalogue: every code that a role may be granted, built or not. The tests hold us to it. */
 export const permissionCatalogue: readonly CataloguedPermission[] = catalogue
