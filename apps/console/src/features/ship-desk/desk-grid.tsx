@@ -1,11 +1,14 @@
 import './desk-grid.css'
+import { mayCall, useSession } from '#api/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DueTime } from '#ui/show/due-time.tsx'
 import type { ShopExpressRow } from '@zhanggui/contract/express'
+import { refundApi } from '@zhanggui/contract/order/refund'
 import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
 import { CarrierCell } from './carrier-cell.tsx'
 import { fillRows, takeOffDesk } from './desk-draft.ts'
+import { refundsOfPath } from './desk-paths.ts'
 import { NumberCell } from './number-cell.tsx'
 import type { DeskRow } from './use-desk.ts'
 
@@ -95,6 +98,7 @@ function GridRow({ row, box, carriers, onPaste }: RowProps) {
             {state}
           </span>
         )}
+        {row.goods.length === 0 && <RefundLink orderNo={orderNo} />}
       </td>
       <td>
         {row.parcel > 0 && (
@@ -108,6 +112,11 @@ function GridRow({ row, box, carriers, onPaste }: RowProps) {
       </td>
     </tr>
   )
+}
+
+function RefundLink({ orderNo }: { readonly orderNo: string }) {
+  const mayLook = mayCall(refundApi.list, useSession())
+  return mayLook && <Link to={refundsOfPath(orderNo)}>查看退款</Link>
 }
 
 /** What is left to be sent; nothing where the buyer wants the money back for all of it. */
