@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { sessionApi } from '@zhanggui/contract/session'
@@ -62,15 +62,16 @@ describe('a role that wants 两步验证', () => {
       .reply(factorApi.begin, { secret: 'ABCD', uri: 'otpauth://totp/x' })
       .reply(factorApi.confirm, { codes: ['abcd-efgh-jk'] })
     openConsole('/order/refund')
-    expect(await screen.findByRole('heading', { name: '请先设置两步验证' })).toBeDefined()
-    expect(screen.queryByRole('region', { name: '退款订单' })).toBeNull()
+    // What lies behind it is kept, out of sight.
+    const gate = within(await screen.findByRole('region', { name: '请先设置两步验证' }))
+    expect(screen.queryByRole('region', { name: '退款订单', hidden: false })).toBeNull()
     const user = userEvent.setup()
-    await user.type(await screen.findByLabelText('登录密码'), 'secret-1{Enter}')
-    await user.type(await screen.findByLabelText('动态码'), '123456{Enter}')
-    await user.click(await screen.findByRole('checkbox'))
+    await user.type(await gate.findByLabelText('登录密码'), 'secret-1{Enter}')
+    await user.type(await gate.findByLabelText('动态码'), '123456{Enter}')
+    await user.click(await gate.findByRole('checkbox'))
     server.reply(sessionApi.info, appUser)
-    await user.click(screen.getByRole('button', { name: /完\s?成/ }))
-    expect(await screen.findByRole('region', { name: '退款订单' })).toBeDefined()
+    await user.click(gate.getByRole('button', { name: /完\s?成/ }))
+    expect(await screen.findByRole('region', { name: '退款订单', hidden: false })).toBeDefined()
     expect(screen.queryByRole('heading', { name: '请先设置两步验证' })).toBeNull()
   })
 
