@@ -29,7 +29,7 @@ export async function measureDailySteps(browser: Browser, site: DemoSite, rate: 
 const oneRound = (browser: Browser, site: DemoSite, rate: number): Promise<DailySteps> =>
   inWindow(browser, site, async (page) => {
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: '商品' }).click()
+    await page.getByRole('button', { name: '商品', exact: true }).click()
     await slowDown(page, rate)
     const menu = await timeStep(page, { click: `.sidebar a[href='${LIST}']` })
     const status = await timeStep(page, { click: '[role=tab]:not([aria-selected=true])' })
