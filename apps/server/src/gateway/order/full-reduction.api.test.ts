@@ -77,6 +77,8 @@ describe('a promotion', () => {
     const id = await makeFullReduction(app, shop, { scopeType: products, scopeIds: [own], startTime: inHours(1) })
     const turned = fullReductionDraft(app, { scopeType: categories, scopeIds: [own], startTime: inHours(1) })
     expect((await call(fullReductionApi.update, { ...turned, id })).message).toBe('商品分类不存在')
+    const over = { ...turned, scopeType: products, startTime: inHours(-2), endTime: inHours(0) }
+    expect((await call(fullReductionApi.update, { ...over, id })).message).toBe('结束时间必须晚于现在')
   })
 
   test('that has begun only grows, and is closed before it is deleted', async () => {
