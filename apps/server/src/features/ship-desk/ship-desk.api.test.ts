@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { formWith, upload } from '#test/files/upload'
 import { type MadeOrder, makeOrder, type OrderTraits } from '#test/make/order'
-import { alterOrder } from '#test/make/orders/order-kinds.sql'
+import { alterLine, alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
 const app = setupTestApp()
@@ -216,4 +216,14 @@ describe('printing', () => {
       ['pick', 0],
     ])
   })
+})
+
+test('a pick list needs goods, and sheets a run of this shop', async () => {
+  const [order = { orderNo: '' }] = await many(1)
+  const [{ id } = { id: 0 }] = await look([order.orderNo])
+  await alterLine(app, shop, order.orderNo, { refunded: 2 })
+  expect(await app.call(shipDeskApi.print, { kind: 'pick', orderIds: [id] }, { token })).toMatchObject({
+    message: '没有需要拣货的商品',
+  })
+  expect(await app.call(shipDeskApi.sheets, { id: 1 }, { token })).toMatchObject({ message: '打印记录不存在' })
 })

@@ -3,6 +3,7 @@ import { verifyDeskApi } from '@zhanggui/contract/order/verify-desk'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
+import { setConfig } from '#test/make/config.sql'
 import { alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
@@ -43,4 +44,11 @@ test('later, or with a refund under way, it is too late', async () => {
   app.passTime(31 * 60_000)
   expect(await undo(late.orderNo)).toMatchObject({ message: '核销已超过30分钟，不能撤销' })
   expect((await last())[0]?.whyNotUndo).toBe('核销已超过30分钟，不能撤销')
+})
+
+test('money that the receipt has settled stays where it is', async () => {
+  await setConfig(app, { merchant_share_node: 'receipt' })
+  const { orderNo } = await handedOver()
+  expect(await undo(orderNo)).toMatchObject({ message: '货款已结算，不能撤销核销' })
+  await setConfig(app, { merchant_share_node: '' })
 })

@@ -1,10 +1,12 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listLines, lockOrder } from '#features/orders/public'
 import { setupTestApp } from '#test/app/test-app'
 import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
 import { inShop, makeOrder } from '#test/make/order'
+import { letBuyersFetch } from '#test/make/orders/order-kinds.sql'
 import { writeTwin } from '#test/make/orders/order-state.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -68,6 +70,23 @@ describe('the caller’s number', () => {
     expect(new Set(answers.map(({ data }) => data.orderList[0]?.orderNo)).size).toBe(1)
     expect(await listCheckout(app, at(0), checkout.platOrderNo)).toHaveLength(1)
   })
+})
+
+test('what is not for sale like this is not ordered', async () => {
+  const { first } = await goods()
+  const [other, recycled] = [await makeProduct(app, at(0)), await makeProduct(app, at(0), { isRecycled: true })]
+  const atMemberPrice = partOf(at(0), first).detailList.map((line) => ({ ...line, vipPrice: toFen(991) }))
+  await letBuyersFetch(app, at(0))
+  const tries = [
+    [partOf(at(0), recycled), '商品已下架或规格不存在'],
+    [partOf(at(0), { ...first, id: other.id }), '商品已下架或规格不存在'],
+    [partOf(at(0), first, [1], { detailList: atMemberPrice }), '会员价不能高于售价'],
+    [partOf(at(0), first, [1], { shippingType: shippingType.is.pickUp }), '不支持所选的配送方式'],
+  ] as const
+  for (const [part, message] of tries) {
+    expect((await call(orderGateway.place, checkoutOf([part]))).message).toContain(message)
+  }
+  expect(await stockTotals(app, at(0), first.id)).toMatchObject({ total: 10 })
 })
 
 describe('a checkout over several shops', () => {

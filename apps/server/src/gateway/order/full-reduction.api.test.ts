@@ -101,6 +101,9 @@ describe('two open promotions of one scope at one time', () => {
     expect((await save({ startTime: inHours(10) })).code).toBe(200)
     const { id } = (await save({ endTime: inHours(5), status: false })).data
     expect((await call(fullReductionApi.setStatus, { id, status: true })).message).toBe(clashWith('甲'))
+    app.passTime(6 * HOUR)
+    expect((await call(fullReductionApi.setStatus, { id, status: true })).message).toBe('活动已结束')
+    app.passTime(-6 * HOUR)
   })
 
   test('are told by their goods: products by themselves, a category with those below it', async () => {

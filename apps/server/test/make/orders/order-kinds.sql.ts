@@ -6,11 +6,14 @@ import type { Shop } from '#test/make/shop.sql'
 
 type Traits = Parameters<typeof makeOrder>[2]
 
+export const letBuyersFetch = (app: TestApp, { merId }: Shop) =>
+  app.platform.pool.query('update merchant set takes_pickups = true where id = $1', [merId])
+
 /** An order that the buyer fetches. */
 export async function makePickUp(app: TestApp, shop: Shop, traits: Traits = {}): Promise<MadeOrder> {
   const product = await makeProduct(app, shop, { labels: ['大', '小'] })
   const { pool } = app.platform
-  await pool.query('update merchant set takes_pickups = true where id = $1', [shop.merId])
+  await letBuyersFetch(app, shop)
   await pool.query(`update product set delivery_methods = '1,2' where mer_id = $1 and id = $2`, [
     shop.merId,
     product.id,

@@ -60,6 +60,10 @@ test('another courier takes over, and the first one is sent back', async () => {
   ])
   const [, { id } = { id: 0 }] = await parcels(orderNo)
   expect(await app.call(orderApi.editShipment, { id, ...LI }, { token })).toMatchObject({ code: 5101 })
+  const [onTheWay] = await parcels(orderNo)
+  expect(await app.call(orderApi.editShipment, { id: onTheWay?.id ?? 0, ...LI }, { token })).toMatchObject({
+    message: '订单正在配送中，请通过改派更换配送人员',
+  })
   const cancel = () => app.call(dispatchApi.cancel, { orderNo, reason: '堵车' }, { token })
   expect((await cancel()).code).toBe(200)
   expect((await info(orderNo)).status).toBe(is.toShip)

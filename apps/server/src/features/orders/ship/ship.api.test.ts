@@ -127,6 +127,13 @@ test('how a parcel goes is put right, its way is not', async () => {
   expect((await edit({ expressCode: 'zhongtong', expressNumber: 'ZT2' })).code).toBe(200)
   expect((await parcels(orderNo))[0]).toMatchObject({ deliveryType: 'express', trackingNumber: 'ZT2' })
   expect(await changesOf(app, shop)).toMatchObject([{ field: '配送信息', before: expect.stringContaining('SF1001') }])
+  const unknown = { id: 1, expressCode: 'zhongtong', expressNumber: 'ZT2' }
+  expect(await app.call(orderApi.editShipment, unknown, { token })).toMatchObject({
+    code: 5101,
+    message: '订单发货单不存在',
+  })
+  await alterOrder(app, shop, orderNo, { is_deleted_by_buyer: true })
+  expect(await edit({ expressCode: 'zhongtong', expressNumber: 'ZT3' })).toMatchObject({ code: 5002 })
 })
 
 describe('two at the same time', () => {
