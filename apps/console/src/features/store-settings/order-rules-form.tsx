@@ -36,12 +36,16 @@ export default function OrderRulesPart() {
   )
 }
 
+const PHRASES_NOTE =
+  '回复评论、拒绝退款、写备注时一点就填入，添加和删除立即生效。拒绝退款时 {买家}、{订单号}、{金额} 会换成实际内容，写备注时 {订单号} 会。'
+
 const Phrases = () => (
   <div className="form-sheet">
     <h2>常用语</h2>
-    <p className="store-note">回复评论、拒绝退款时一点就填入，添加和删除立即生效。</p>
+    <p className="store-note">{PHRASES_NOTE}</p>
     <PhraseEditor kind={phraseKind.is.reviewReply} placeholder="如：感谢您的认可，期待再次光临！" />
     <PhraseEditor kind={phraseKind.is.refundRefusal} placeholder="如：商品已拆封使用，不支持无理由退款。" />
+    <PhraseEditor kind={phraseKind.is.remark} placeholder="如：{订单号} 已电话确认，改发顺丰。" />
   </div>
 )
 
