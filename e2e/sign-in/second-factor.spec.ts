@@ -53,7 +53,6 @@ async function switchRule(page: Page, role: string, isRequired: boolean) {
   const form = dialog(page, '编辑角色')
   await form.getByLabel('要求两步验证').setChecked(isRequired)
   await form.getByRole('button', { name: '更新' }).click()
-  await page.getByText('更新角色成功').waitFor()
   await form.waitFor({ state: 'hidden' })
 }
 
