@@ -1,3 +1,4 @@
+import { toShip } from '#api/testing/fake-order-flags.ts'
 import type { OrderDetail, OrderRow } from '@zhanggui/contract/order/order-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
 
@@ -44,17 +45,7 @@ const line = (
 export const fakeDetail: OrderDetail = {
   id: 1,
   orderNo: 'SH1',
-  status: 1,
-  refundStatus: 0,
-  cancelStatus: 0,
-  type: 0,
-  secondType: 0,
-  shippingType: 1,
-  groupBuyRecordStatus: 99,
-  isUserDel: false,
-  isDel: false,
-  userRefundSign: false,
-  openRefunds: 0,
+  ...toShip,
   payPrice: yuan(240.5),
   payType: 'weixin',
   totalNum: 3,

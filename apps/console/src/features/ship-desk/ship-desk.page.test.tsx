@@ -1,3 +1,4 @@
+import { toShip } from '#api/testing/fake-order-flags.ts'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
@@ -17,17 +18,7 @@ afterEach(forgetSession)
 const order = (id: number, traits: Partial<DeskOrder> = {}): DeskOrder => ({
   id,
   orderNo: `SH${id}`,
-  status: 1,
-  refundStatus: 0,
-  cancelStatus: 0,
-  type: 0,
-  secondType: 0,
-  shippingType: 1,
-  groupBuyRecordStatus: 99,
-  isUserDel: false,
-  isDel: false,
-  userRefundSign: false,
-  openRefunds: 0,
+  ...toShip,
   realName: '林小茶',
   userPhone: '13812345678',
   userAddress: `上海市浦东新区世纪大道${id}号`,

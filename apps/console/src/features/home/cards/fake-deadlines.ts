@@ -1,3 +1,4 @@
+import { toShip } from '#api/testing/fake-order-flags.ts'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import type { RefundRow } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -10,17 +11,7 @@ const goods = { productId: 1, attrValueId: 1, productName: '龙井', image: '/me
 export const dueOrder = (orderNo: string, dueTime: Date): OrderRow => ({
   id: 1,
   orderNo,
-  status: 1,
-  refundStatus: 0,
-  cancelStatus: 0,
-  type: 0,
-  secondType: 0,
-  shippingType: 1,
-  groupBuyRecordStatus: 99,
-  isUserDel: false,
-  isDel: false,
-  userRefundSign: false,
-  openRefunds: 0,
+  ...toShip,
   payPrice: price,
   payType: 'weixin',
   totalNum: 1,
