@@ -96,12 +96,13 @@ describe('nobody is told', () => {
   test('of a read or of a refused change', async () => {
     const shop = await makeShop(app)
     const { token } = shop.owner
-    await save(token, '颜色')
     const other = await openTab(shop, token, 'other')
+    await save(token, '颜色')
+    await soon(() => other.changed.length > 0)
     expect((await app.call(specRuleApi.list, {}, { token })).code).toBe(200)
     expect((await save(token, '颜色')).code).toBe(6601)
     await settle(shop, other)
-    expect(other.changed).toEqual([])
+    expect(other.changed).toEqual(['specRule'])
   })
 
   test('who may not read the area, or is of another merchant', async () => {

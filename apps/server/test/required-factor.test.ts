@@ -65,6 +65,15 @@ describe('who has to set up 两步验证 first', () => {
     expect((await app.call(sessionApi.logout, {}, { token })).code).toBe(200)
   })
 
+  test('keeps the connection of a ticket that was given before', async () => {
+    const own = await makeShop(app)
+    const clerk = await makeStaff(app, own, { permissions: [HOME] })
+    const { ticket } = (await app.call(noticeApi.ticket, {}, { token: clerk.token })).data
+    await requireFactor(app, clerk)
+    const console = connectPush(app.url, { ticket, rights: permissionsDigest([HOME]) })
+    await expect.poll(() => console.rights).toEqual([permissionsDigest([])])
+  })
+
   test('gets no push ticket, and an open console hears no more notices', async () => {
     const own = await makeShop(app)
     const [clerk, other] = [await makeStaff(app, own), await makeStaff(app, own)]

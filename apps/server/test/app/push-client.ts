@@ -7,6 +7,9 @@ import {
 } from '@zhanggui/contract/kernel/live-message'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { inMerchant } from '#platform/db/merchant-db'
+import { announceAreas } from '#platform/push/announce.sql'
+import type { TestApp } from './test-app.ts'
 
 interface PushClient {
   readonly messages: readonly NoticeMessage[]
@@ -22,7 +25,10 @@ interface PushClient {
   open(subject: string | null): void
   /** Waits for this many notices and returns their titles. */
   heard(count: number): Promise<string[]>
+  /** The socket is open; the server still looks whose it is. */
   readonly opened: Promise<unknown>
+  /** Whether the server has let the tab in. */
+  readonly isIn: () => boolean
   /** The code with which the server closes the connection. */
   readonly closed: Promise<number>
   close(): void
@@ -35,6 +41,25 @@ interface Query {
   readonly rights?: string
   readonly tab?: string
   readonly age?: number
+}
+
+/** An area that only tests know. */
+const WELCOME = 'welcome'
+
+/** Waits until these tabs hear all that their shop is told from now on. */
+export async function letIn(app: TestApp, { merId }: { merId: number }, ...tabs: readonly PushClient[]) {
+  const welcome = () =>
+    inMerchant(app.platform.pool, merId, 'write', (db) =>
+      announceAreas(db, [{ name: WELCOME, readers: ['session'] }], {}),
+    )
+  await vi.waitUntil(
+    async () => {
+      if (tabs.every((tab) => tab.isIn())) return true
+      await welcome()
+      return false
+    },
+    { timeout: 60_000, interval: 50 },
+  )
 }
 
 /**
@@ -50,9 +75,11 @@ export function connectPush(url: string, query: Query): PushClient {
   const changed: string[] = []
   const tasks: TaskProgress[] = []
   const colleagues: ColleagueHere[] = []
+  let isIn = false
   socket.on('message', (text: Buffer) => {
     const message = liveMessage.parse(JSON.parse(text.toString()))
-    if (message.type === 'areaChanged') changed.push(message.area ?? 'any')
+    if (message.type === 'areaChanged' && message.area === WELCOME) isIn = true
+    else if (message.type === 'areaChanged') changed.push(message.area ?? 'any')
     else if (message.type === 'rightsChanged') rights.push(message.rights)
     else if (message.type === 'taskProgress') tasks.push(message.task)
     else if (message.type === 'colleagueHere') colleagues.push(message)
@@ -74,6 +101,7 @@ export function connectPush(url: string, query: Query): PushClient {
     open: (subject) => socket.send(JSON.stringify({ open: subject })),
     tasks,
     opened,
+    isIn: () => isIn,
     closed,
     close: () => socket.terminate(),
     heard: (count) =>

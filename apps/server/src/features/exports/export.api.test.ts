@@ -3,7 +3,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { adminApi } from '@zhanggui/contract/staff'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeEach, expect, test } from 'vitest'
-import { connectPush } from '#test/app/push-client'
+import { connectPush, letIn } from '#test/app/push-client'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
@@ -81,7 +81,7 @@ test('the owner sees all exports, others their own; a deleted file cannot be fet
 test('whoever looks at the list sees an export come and end', async () => {
   const { token } = shop.owner
   const tab = connectPush(app.url, { token, after: 0, tab: 'other' })
-  await tab.opened
+  await letIn(app, shop, tab)
   const { data } = await app.call(exportApi.add, usersExport, { token })
   await ended(app, shop.owner, data.taskId)
   await expect.poll(() => tab.changed.filter((area) => area === 'export').length).toBeGreaterThanOrEqual(2)

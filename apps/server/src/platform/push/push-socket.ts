@@ -1,7 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
 import { findLastNumbers, consumeTicket } from './push.sql.ts'
@@ -66,7 +65,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
 
   async function listenerFor(socket: WebSocket, query: Query) {
     const token = await tokenFor(query)
-    if (!token || !(await isSignedIn(platform, token))) return undefined
+    if (!token || !(await platform.gate.isSignedIn(token))) return undefined
     const [last] = await findLastNumbers(platform.pool, [token.merId])
     const newest = last?.lastNo ?? 0
     const after = /^\d{1,15}$/.test(once(query['after'])) ? Number(query['after']) : newest
@@ -84,15 +83,5 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   async function tokenFor({ token, ticket }: Query): Promise<ParsedToken | undefined> {
     if (ticket) return consumeTicket(platform.pool, hashSecret(once(ticket)), platform.clock())
     return parseToken(once(token))
-  }
-}
-
-/** Only a refusal ends the session for the client; after a server error it should reconnect. */
-async function isSignedIn({ gate }: Platform, token: ParsedToken): Promise<boolean> {
-  try {
-    return await gate.mayHear(token)
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
   }
 }

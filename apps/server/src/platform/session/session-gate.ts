@@ -50,16 +50,24 @@ export class SessionGate {
     return isAllowed && !staff.lacksFactor && (onlyFor === undefined || staff.adminId === onlyFor)
   }
 
+  /** Whether a session is alive, whatever it may do. */
+  async isSignedIn(token: ParsedToken): Promise<boolean> {
+    return (await this.#lookUp(token, undefined)) !== undefined
+  }
+
   #latestEnd = ({ signedInAt }: Caller) => new Date(signedInAt.getTime() + this.longestSession)
 
   async #findCaller(token: ParsedToken | undefined, permission: string | undefined): Promise<Caller> {
-    if (!token) throw signedOut()
-    const caller = await new Promise<Caller | undefined>((settle, fail) => {
+    const caller = token && (await this.#lookUp(token, permission))
+    if (!caller) throw signedOut()
+    return caller
+  }
+
+  #lookUp(token: ParsedToken, permission: string | undefined): Promise<Caller | undefined> {
+    return new Promise((settle, fail) => {
       this.#queue.push({ token, permission, settle, fail })
       if (this.#running < BATCHES_AT_ONCE && this.#queue.length === 1) setImmediate(() => void this.#work())
     })
-    if (!caller) throw signedOut()
-    return caller
   }
 
   async #work(): Promise<void> {

@@ -11,7 +11,7 @@ import { makeDrafts, makeProducts } from '#test/make/products.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { ended, makeUnfinishedTask } from '#test/make/task'
 import { revoke } from '#test/make/access.sql'
-import { connectPush } from '#test/app/push-client'
+import { connectPush, letIn } from '#test/app/push-client'
 import { setupTestApp } from '#test/app/test-app'
 import { productBatchJob } from './product-batch.job.ts'
 
@@ -32,7 +32,7 @@ describe('a batch', () => {
     const ids = await makeProducts(app, shop, 500, { recycledEvery: 50 })
     const foreign = await makeProduct(app, other, { name: '别人的' })
     const live = connectPush(app.url, { token: shop.owner.token, tab: 'mine' })
-    await live.opened
+    await letIn(app, shop, live)
     const { data } = await app.call(productBatchApi.recycle, { idList: [...ids, foreign.id] }, as(shop))
     expect(data).toMatchObject({ total: 500, missing: 1 })
     const task = await ended(app, shop.owner, data.taskId)
@@ -197,8 +197,8 @@ test('a person sees own tasks and hears of them, the owner all', async () => {
   const shop = await makeShop(app)
   const permissions = ['merchant:product:batch:up']
   const [mine, other] = [await makeStaff(app, shop, { permissions }), await makeStaff(app, shop, { permissions })]
-  const [here, there, above] = [mine, other, shop.owner].map(({ token }) => connectPush(app.url, { token, tab: 'any' }))
-  await Promise.all([here?.opened, there?.opened, above?.opened])
+  const tabs = [mine, other, shop.owner].map(({ token }) => connectPush(app.url, { token, tab: 'any' }))
+  await letIn(app, shop, ...tabs)
   const { id } = await makeProduct(app, shop)
   const { data } = await app.call(productBatchApi.up, { idList: [id] }, { token: mine.token })
   await ended(app, mine, data.taskId)
@@ -206,6 +206,7 @@ test('a person sees own tasks and hears of them, the owner all', async () => {
   expect([await seen(mine.token), await seen(other.token), await seen(shop.owner.token)]).toEqual([1, 0, 1])
   const answer = await app.call(taskApi.info, { id: data.taskId }, { token: other.token })
   expect(answer).toMatchObject({ code: 404, message: '任务不存在' })
-  await expect.poll(() => [here, above].map((client) => client?.tasks.at(-1)?.status)).toEqual([1, 1])
-  expect(there?.tasks).toEqual([])
+  const [here, there, above] = tabs.map(({ tasks }) => tasks)
+  await expect.poll(() => [here, above].map((tasks) => tasks?.at(-1)?.status)).toEqual([1, 1])
+  expect(there).toEqual([])
 })
