@@ -7,7 +7,7 @@ import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { setupTestApp } from '#test/app/test-app'
 
 // No statement ends by its own timeout here: only the lock's can answer the calls that wait for a row.
-const app = setupTestApp({ LOCK_TIMEOUT: '2', STATEMENT_TIMEOUT: '600' })
+const app = setupTestApp({ LOCK_TIMEOUT: '5', STATEMENT_TIMEOUT: '600' })
 const as = ({ owner }: Shop) => ({ token: owner.token })
 
 let outside: Pool
