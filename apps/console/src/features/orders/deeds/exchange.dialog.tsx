@@ -14,6 +14,7 @@ import { whyNotExchange } from '@zhanggui/domain/order/order-lines'
 import { Input, InputNumber, Radio, Select } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
 import { piecesOf } from './delivery-values.ts'
+import { likelyCarrier } from './last-carrier.ts'
 
 interface Props {
   readonly order: ActedOrder
@@ -142,16 +143,18 @@ const exchangeSchema = (lines: readonly OrderLine[]) =>
 
 function useExchangeForm(orderNo: string, lines: readonly OrderLine[]): Form<ExchangeValues> {
   const only = lines.filter(canExchange)
+  const carriers = useCarriers()
   return useForm({
     call: orderChangeApi.exchange,
     schema: exchangeSchema(lines),
-    loaded: (): ExchangeValues => ({
+    record: carriers,
+    loaded: (shop): ExchangeValues => ({
       purpose: exchange,
       orderDetailId: only.length === 1 ? only[0]?.id : undefined,
       skuId: undefined,
       num: 1,
       deliveryType: deliveryType.is.express,
-      expressCode: undefined,
+      expressCode: shop && likelyCarrier(shop.list),
       expressNumber: '',
       reason: '',
     }),
@@ -162,6 +165,7 @@ function useExchangeForm(orderNo: string, lines: readonly OrderLine[]): Form<Exc
     }),
     sendsUnchanged: true,
     success: '已登记，库存已更新',
+    refresh: [orderApi],
     onSaved: () => markChanged(orderApi.list, orderNo),
   })
 }

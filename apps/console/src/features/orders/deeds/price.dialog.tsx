@@ -29,6 +29,7 @@ export default function PriceDialog({ order: { orderNo, payPrice }, onClose }: P
     loaded: (): { payPrice: Fen | undefined; reason: string } => ({ payPrice, reason: '' }),
     toInput: (draft) => ({ ...draft, orderNo }),
     success: '改价成功',
+    refresh: [orderApi],
     onSaved: () => markChanged(orderApi.list, orderNo),
   })
   const hint =
