@@ -5,9 +5,7 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { orderStatus, payChannel, payType } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockOrder, payOrder, receiveOrder, updateOrder } from '#features/orders/public'
-import { connectPush } from '#test/app/push-client'
 import { setupTestApp } from '#test/app/test-app'
-import { announce } from '#test/make/notice.sql'
 import { inShop, type MadeOrder, makeOrder } from '#test/make/order'
 import { alterLine, alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -54,16 +52,6 @@ async function overtake<T>(orderNo: string, first: object, call: () => Promise<T
   })
   if (!waiting) throw new Error('nobody has called')
   return waiting
-}
-
-/** Another console of the shop, where the order is open; answers with what it hears from now on. */
-async function otherConsole(orderNo: string) {
-  const client = connectPush(app.url, { token, tab: 'other', after: 0 })
-  await announce(app, shop, orderNo)
-  // A notice is told after the areas of earlier transactions.
-  await expect.poll(() => client.messages.map(({ title }) => title)).toContain(orderNo)
-  const before = client.changed.length
-  return () => client.changed.slice(before)
 }
 
 describe('a parcel is taken back', () => {
@@ -159,13 +147,6 @@ describe('the price of an unpaid order', () => {
     expect(await edit(orderNo, 100)).toMatchObject({ code: 5011, message: '订单已经支付' })
   })
 
-  test('is seen at once wherever the order is open', async () => {
-    const { orderNo, payFen } = await makeOrder(app, shop, { isPaid: false })
-    const heard = await otherConsole(orderNo)
-    await edit(orderNo, payFen - 100)
-    await expect.poll(heard).toContain('order')
-  })
-
   test('goes back to what it was, never above it', async () => {
     const { orderNo, payFen } = await makeOrder(app, shop, { isPaid: false })
     await edit(orderNo, payFen - 100)
@@ -244,14 +225,6 @@ describe('goods go out once more', () => {
     expect((await undo(orderNo)).code).toBe(200)
     expect(await stockOf(order)).toEqual([98, 99])
     expect(await info(orderNo)).toMatchObject({ status: is.shipped })
-  })
-
-  test('which is seen at once wherever the order is open', async () => {
-    const { orderNo } = await makeOrder(app, shop)
-    await send(orderNo)
-    const heard = await otherConsole(orderNo)
-    await exchange(orderNo)
-    await expect.poll(heard).toContain('order')
   })
 
   test('no more than the buyer has, and only while there are some', async () => {
