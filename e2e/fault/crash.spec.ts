@@ -1,11 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
-import { browserFlags } from '../support/product.ts'
-import { unreadCount, waitUntilLive } from '../support/console-parts.ts'
-import { signIn } from '../support/sign-in.ts'
+import { unreadCount } from '../support/console-parts.ts'
+import { ACCOUNT, launchBrowser, openConsole } from './fault-console.ts'
 import { type FaultyProduct, startFaultyProduct } from './faulty-product.ts'
 import { type Acknowledged, prepareStream, streamOrders } from './order-stream.ts'
 import {
@@ -19,35 +16,26 @@ import {
 } from './read-facts.sql.ts'
 
 const ORDERS = 90
+/** Every third order is refunded. */
+const REFUNDED = 3
 /** Three answers for each order; when so many have come, something is killed. */
 const KILLS = [0.15, 0.4, 0.7].map((share) => Math.floor(share * ORDERS * 3))
-const ACCOUNT = 'shanfeng'
 
 let product: FaultyProduct
 let browser: Browser
 let merId: number
 
 beforeAll(async () => {
-  const found = await findJourneyBrowser(fileURLToPath(new URL('../..', import.meta.url)))
-  if (found.path === undefined) throw new Error(found.advice)
   product = await startFaultyProduct()
   merId = await shopOf(product.pool, ACCOUNT)
-  browser = await chromium.launch({ executablePath: found.path, args: browserFlags })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()
   await product.stop()
 })
 
-async function openConsole(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(60_000)
-  const page = await context.newPage()
-  await signIn(page, ACCOUNT, '/order/list')
-  await waitUntilLive(page)
-  return page
-}
-
+const openOrders = () => openConsole(browser, product.url, '/order/list')
 const once = (numbers: readonly string[]) => new Map(numbers.map((number) => [number, 1]))
 
 /** Whatever was acknowledged is there, once; money, stock and news agree. */
@@ -84,7 +72,7 @@ test.each<[string, string, () => Promise<void>]>([
 ])(
   '%s is killed three times in a stream of orders: nothing is lost, and nothing happens twice',
   async (_, name, kill) => {
-    const page = await openConsole()
+    const page = await openOrders()
     const goods = await prepareStream(product, merId, ORDERS)
     const before = await readStock(
       product.pool,
@@ -93,7 +81,11 @@ test.each<[string, string, () => Promise<void>]>([
     )
     const unread = await countUnread()
     const answers = { heard: 0 }
-    const running = streamOrders(product, { merId, name, orders: ORDERS, goods }, () => void (answers.heard += 1))
+    const running = streamOrders(
+      product,
+      { merId, name, orders: ORDERS, goods, refunded: REFUNDED },
+      () => void (answers.heard += 1),
+    )
     const killing = (async () => {
       for (const limit of KILLS) {
         while (answers.heard < limit) await delay(20)
@@ -115,7 +107,7 @@ test.each<[string, string, () => Promise<void>]>([
 
 /** What a person who looks now for the first time has not read. */
 async function countUnread(): Promise<number> {
-  const page = await openConsole()
+  const page = await openOrders()
   const unread = await unreadCount(page)
   await page.context().close()
   return unread

@@ -14,9 +14,6 @@ import { closeDeliveryTimes } from './read-facts.sql.ts'
 
 const UID = 7_000_001
 const AT_ONCE = 8
-/** Every third order is refunded. */
-const REFUNDED = 3
-
 export interface Goods {
   readonly productId: number
   readonly attrValueId: number
@@ -62,11 +59,20 @@ export async function prepareStream(product: FaultyProduct, merId: number, order
     .slice(0, 5)
 }
 
+interface Stream {
+  readonly merId: number
+  readonly name: string
+  readonly orders: number
+  readonly goods: readonly Goods[]
+  /** Every so many orders one is refunded; none unless told. */
+  readonly refunded?: number
+}
+
 /** Orders, pays and refunds, several at once, and tells of every answer. */
 export async function streamOrders(
   product: FaultyProduct,
-  { merId, name, orders, goods }: { merId: number; name: string; orders: number; goods: readonly Goods[] },
-  heard: () => void,
+  { merId, name, orders, goods, refunded = Infinity }: Stream,
+  heard: () => void = () => undefined,
 ): Promise<Acknowledged[]> {
   const done: Acknowledged[] = []
   let next = 0
@@ -74,9 +80,8 @@ export async function streamOrders(
     for (let index = next++; index < orders; index = next++) {
       const sku = goods[index % goods.length]
       if (!sku) throw new Error('there is nothing to sell')
-      done.push(
-        await buyOne(product, { merId, number: `${name}-${index}`, sku, isRefunded: index % REFUNDED === 0 }, heard),
-      )
+      const isRefunded = (index + 1) % refunded === 0
+      done.push(await buyOne(product, { merId, number: `${name}-${index}`, sku, isRefunded }, heard))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, buy))

@@ -74,3 +74,52 @@ export async function readNotices(pool: Pool, merId: number, titles: readonly st
   )
   return new Map(rows.map(({ orderNo, count }) => [orderNo, count]))
 }
+
+/** What has come of sending orders, by their numbers: each of these is to be there once. */
+export async function readShipments(pool: Pool, merId: number, orderNos: readonly string[]) {
+  const { rows } = await pool.query<{
+    orderNo: string
+    status: number
+    left: number
+    trackingNumbers: string[]
+    tracked: number
+    events: number
+    told: number
+    logged: number
+  }>(
+    `select o.order_no as "orderNo", o.status,
+       (select sum(l.pieces - l.shipped)::int from order_line l where l.mer_id = $1 and l.order_id = o.id) as left,
+       array(select s.tracking_number from shipment s where s.mer_id = $1 and s.order_id = o.id) as "trackingNumbers",
+       (select count(*)::int from tracked_shipment t where t.mer_id = $1 and t.order_id = o.id) as tracked,
+       (select count(*)::int from order_event e where e.mer_id = $1 and e.order_id = o.id and e.kind = 'express') as events,
+       (select count(*)::int from outside_event t
+         where t.mer_id = $1 and t.subject = o.order_no and t.type = 'order.shipped') as told,
+       (select count(*)::int from sensitive_log g
+         where g.mer_id = $1 and g.subject = o.order_no and g.url like '%/shipDesk/ship' and g.changes <> '[]') as logged
+     from shop_order o where o.mer_id = $1 and o.order_no = any ($2) order by o.id`,
+    [merId, orderNos],
+  )
+  return rows
+}
+
+export async function countShipped(pool: Pool, merId: number, orderNos: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from shipment s join shop_order o on o.mer_id = $1 and o.id = s.order_id
+     where s.mer_id = $1 and o.order_no = any ($2)`,
+    [merId, orderNos],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The newest batch of the ship desk: how far it is, and its rows as the console had sent them. */
+export async function findBatch(pool: Pool, merId: number) {
+  const { rows } = await pool.query<{ id: number; done: number; failed: number; rows: object[] }>(
+    `select id, done, failed, array(select jsonb_build_object('orderId', r -> 'orderId', 'expressCode', r -> 'expressCode',
+         'expressNumber', r -> 'expressNumber') from jsonb_array_elements(params -> 'rows') r) as rows
+     from task where mer_id = $1 and kind = 'shipDesk' order by id desc limit 1`,
+    [merId],
+  )
+  const [batch] = rows
+  if (!batch) throw new Error('no batch was started')
+  return batch
+}

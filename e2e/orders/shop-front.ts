@@ -5,7 +5,7 @@ import { groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 
-const UID = 6_000_001
+export const SHOPPER = 6_000_001
 
 type Way = typeof shippingType.is.delivery | typeof shippingType.is.pickUp
 
@@ -28,20 +28,27 @@ export async function listDeliverable(call: CallGateway, merId: number) {
 
 type Goods = Awaited<ReturnType<typeof listDeliverable>>[number]
 
-/** A shopper orders two pieces of something in this shop, the first thing it has unless told otherwise, and pays. */
-export async function buySomething(
+interface Purchase {
+  readonly way?: Way
+  /** The first thing that the shop has unless told otherwise. */
+  readonly goods?: Goods | undefined
+  /** The shopper's piece of a coupon. */
+  readonly couponId?: number | undefined
+}
+
+/** A shopper orders two pieces of something in this shop. */
+export async function orderSomething(
   call: CallGateway,
   merId: number,
-  way: Way = shippingType.is.delivery,
-  chosen?: Goods,
+  { way = shippingType.is.delivery, goods: chosen, couponId }: Purchase = {},
 ) {
   const goods = chosen ?? (await listDeliverable(call, merId))[0]
   if (!goods) throw new Error(`shop ${merId} has nothing to deliver`)
-  await call(shopperGateway.save, { merId, uid: UID, nickname: '旅程顾客', phone: '13612345678' })
+  await call(shopperGateway.save, { merId, uid: SHOPPER, nickname: '旅程顾客', phone: '13612345678' })
   const { productId, attrValueId } = goods
   const { orderList } = await call(orderGateway.place, {
     platOrderNo: `JOURNEY-${randomUUID()}`,
-    uid: UID,
+    uid: SHOPPER,
     realName: '程旅',
     userPhone: '13612345678',
     userAddress: '浙江省杭州市西湖区龙井路1号',
@@ -52,6 +59,7 @@ export async function buySomething(
         type: orderType.is.plain,
         shippingType: way,
         groupBuyRecordStatus: groupBuyStatus.is.none,
+        couponId,
         useIntegral: 0,
         gainIntegral: 0,
         userRemark: '',
@@ -64,7 +72,22 @@ export async function buySomething(
   const [order] = orderList
   if (!order) throw new Error('an order without parts')
   const { orderNo, payPrice } = order
-  const payment = { payType: 'weixin', payChannel: 'mini', payNo: `PAY-${orderNo}`, payPrice } as const
-  await call(orderGateway.pay, { merId, orderNo, ...payment })
-  return { orderNo }
+  return { orderNo, payPrice }
+}
+
+export async function payFor(call: CallGateway, merId: number, order: Awaited<ReturnType<typeof orderSomething>>) {
+  const payment = { payType: 'weixin', payChannel: 'mini', payNo: `PAY-${order.orderNo}` } as const
+  await call(orderGateway.pay, { merId, ...order, ...payment })
+}
+
+/** A shopper orders two pieces of something in this shop and pays. */
+export async function buySomething(
+  call: CallGateway,
+  merId: number,
+  way: Way = shippingType.is.delivery,
+  goods?: Goods,
+) {
+  const order = await orderSomething(call, merId, { way, goods })
+  await payFor(call, merId, order)
+  return { orderNo: order.orderNo }
 }

@@ -99,6 +99,18 @@ test('an agreed return goes to the default address, and the next refund of the q
   expect(screen.queryByRole('link', { name: 'RE3' })).toBeNull()
 })
 
+test('without an address to send back to nothing can be agreed, and the way to add one is shown', async () => {
+  server.reply(returnAddressApi.list, [address(7, true, false)])
+  await user.click(screen.getByRole('link', { name: 'RE3' }))
+  const drawer = await dialogOf('退款单详情')
+  await user.click(await drawer.findByRole('button', { name: '同意' }))
+  const agree = await dialogOf('同意「顾客3」退货退款')
+  expect(await agree.findByText('请先去设置-商家地址管理中添加售后地址')).toBeTruthy()
+  expect(agree.getByRole('link', { name: '去添加' }).getAttribute('href')).toBe('/operation/modifyStoreInfo')
+  expect(agree.getByRole('button', { name: /^同\s?意$/ })).toHaveProperty('disabled', true)
+  expect(server.calls(refundApi.audit)).toEqual([])
+})
+
 test('a refusal needs words, which may be a phrase', async () => {
   const row = screen.getByRole('link', { name: 'RE2' }).closest('tr')
   await user.click(within(row ?? document.body).getByRole('button', { name: '拒绝' }))

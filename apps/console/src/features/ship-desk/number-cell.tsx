@@ -32,7 +32,7 @@ export function NumberCell({ row, onChange, onPaste }: Props) {
       aria-invalid={hasProblem}
       aria-describedby={hasProblem ? `problem-${row.id}` : undefined}
       disabled={row.blocked !== undefined}
-      placeholder={row.blocked === undefined ? '扫描、输入或粘贴一列' : undefined}
+      placeholder={row.blocked === undefined ? '扫描或粘贴单号' : undefined}
       autoComplete="off"
       spellCheck={false}
       maxLength={50}

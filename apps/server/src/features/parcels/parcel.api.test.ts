@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { teamApi } from '@zhanggui/contract/order/team'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { receiveOrder } from '#features/orders/public'
@@ -157,6 +158,20 @@ describe('a problem', () => {
     expect(told.map(({ url }) => url).toSorted()).toEqual(
       [alone, blind].map(({ orderNo }) => `/order/parcels?orderNo=${orderNo}`).toSorted(),
     )
+  })
+
+  test('of a box with several orders is told once to each who takes care of some', async () => {
+    const orders = [await makeOrder(app, shop), await makeOrder(app, shop), await makeOrder(app, shop)]
+    const carer = await asStaff(list)
+    await assign(orders[2]?.orderNo ?? '', carer.adminId)
+    const packed = await Promise.all(orders.map(({ orderNo }) => orderOf(app, shop, orderNo)))
+    const box = { expressCode: 'shunfeng', expressNumber: STALLED, parcel: 1 }
+    await call(shipDeskApi.ship, { rows: packed.map(({ id }) => ({ orderId: id, ...box })) })
+    await tell(60)
+    expect((await call(tabs, {})).data.stalled).toBe(3)
+    const told = (await noticesOf(app, shop, '包裹')).map(({ adminId }) => adminId)
+    expect(told).toHaveLength(2)
+    expect(new Set(told)).toEqual(new Set([null, carer.adminId]))
   })
 
   test('that has changed is told again: nobody has taken care of this one', async () => {

@@ -57,6 +57,27 @@ export async function updateParcel(db: MerchantDb, id: number, set: Updateable<T
     .execute()
 }
 
+/** Orders in the same box whose shipments have this problem already, which has been told. */
+export async function listToldInBox(db: MerchantDb, shipmentId: number, problem: ParcelProblem): Promise<number[]> {
+  const told = await db.q
+    .selectFrom('shipment as s')
+    .innerJoin('shipment as other', (join) =>
+      join
+        .on('other.mer_id', '=', db.merId)
+        .onRef('other.parcel_id', '=', 's.parcel_id')
+        .onRef('other.id', '<>', 's.id'),
+    )
+    .innerJoin('tracked_shipment as t', (join) =>
+      join.on('t.mer_id', '=', db.merId).onRef('t.shipment_id', '=', 'other.id'),
+    )
+    .select('t.order_id as orderId')
+    .where('s.mer_id', '=', db.merId)
+    .where('s.id', '=', shipmentId)
+    .where('t.problem', '=', problem)
+    .execute()
+  return told.map(({ orderId }) => orderId)
+}
+
 /** Who takes care of the order, if anybody does. */
 export async function findAssignee(db: MerchantDb, orderId: number): Promise<number | undefined> {
   const mark = await db.q

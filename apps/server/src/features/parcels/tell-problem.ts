@@ -5,14 +5,20 @@ import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { findColleague, heldPermissions } from '#features/staff/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { WriteContext } from '#platform/transactions'
-import { findAssignee, type PolledParcel } from './poll-parcel.sql.ts'
+import { findAssignee, listToldInBox, type PolledParcel } from './poll-parcel.sql.ts'
 
 const { permission } = parcelApi.list
 
-/** Tells whoever takes care of the order, and everybody who sees the board where nobody does. */
+/**
+ * Tells whoever takes care of the order, and everybody who sees the board where nobody does. Of a box with several orders they
+ * hear once.
+ */
 export async function tellProblem({ db, announce }: WriteContext, parcel: PolledParcel, problem: ParcelProblem) {
   const { orderNo, orderId, expressName, trackingNumber } = parcel
   const onlyFor = await findReader(db, orderId)
+  for (const toldOf of await listToldInBox(db, parcel.id, problem)) {
+    if ((await findReader(db, toldOf)) === onlyFor) return
+  }
   announce({
     type: noticeType.is.system,
     title: `包裹${parcelProblem.label(problem)}`,

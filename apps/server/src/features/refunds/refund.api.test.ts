@@ -1,10 +1,13 @@
 import { PHONE_WANTED } from '@zhanggui/domain/user/buyer-search'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { orderApi } from '@zhanggui/contract/order/order'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { orderRefund, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inMerchant } from '#platform/db/merchant-db'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
@@ -12,6 +15,8 @@ import { linesOf, makeRefund, makeSentBack, orderOf, ship } from '#test/make/ord
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeReturnAddress, returnAddressDraft } from '#test/make/store/store-settings'
 import { stockTotals } from '#test/read/product.sql'
+import { recordSent } from '#test/statements/sent-statements'
+import { listRefunds } from './list-refunds.sql.ts'
 
 const app = setupTestApp()
 let shop: Shop
@@ -27,6 +32,7 @@ const info = async (refundOrderNo: string) => (await call(refundApi.info, { refu
 const agree = (refundOrderNo: string, merAddressId?: number) =>
   call(refundApi.audit, { refundOrderNo, auditType: 'success', merAddressId })
 const is = refundStatus.is
+const ALL = { page: 1, refundStatus: 9 } as const
 
 describe('the queue', () => {
   test('shows what buyers ask for, with counts', async () => {
@@ -91,6 +97,18 @@ describe('the queue', () => {
     expect((await call(refundApi.reveal, { refundOrderNo }, staff.token)).code).toBe(403)
   })
 
+  test('asks the database as often for many as for one', async () => {
+    for (let n = 0; n < 4; n += 1) await makeRefund(app, shop)
+    const { pool } = app.platform
+    const asked = async (limit: number) =>
+      recordSent(pool, () =>
+        inMerchant(pool, shop.merId, 'read', (db) => listRefunds(db, { ...ALL, limit }, app.now())),
+      )
+    const [one, many] = [await asked(1), await asked(4)]
+    expect([one.answer.list.length, many.answer.list.length]).toEqual([1, 4])
+    expect(many.statements.length).toBe(one.statements.length)
+  })
+
   test('takes notes', async () => {
     const { refundOrderNo } = await makeRefund(app, shop)
     await call(refundApi.remark, { refundOrderNo, remark: '老顾客' })
@@ -150,6 +168,21 @@ describe('what is agreed', () => {
     await app.drainJobs()
     expect((await info(refundOrderNo)).refundStatus).toBe(is.refunded)
     expect(await stockTotals(app, shop, order.product.id)).toMatchObject({ total: 99 })
+  })
+
+  test('is refunded as it was bought when its product is gone since', async () => {
+    const { refundOrderNo, orderNo, order } = await makeRefund(app, shop)
+    const bought = async () => (await call(orderApi.info, { orderNo })).data.orderDetailList
+    const [before] = await bought()
+    for (const type of ['recycle', 'delete'] as const) {
+      expect(await call(productApi.delete, { id: order.product.id, type })).toMatchObject({ code: 200 })
+    }
+    await agree(refundOrderNo)
+    await app.drainJobs()
+    expect(await info(refundOrderNo)).toMatchObject({ refundStatus: is.refunded, refundPrice: 990 })
+    const { productName, sku, price, image } = before ?? {}
+    expect(await bought()).toMatchObject([{ productName, sku, price, image, refundNum: 1 }])
+    expect(productName).not.toBe('')
   })
 
   test('goods that were sent and stay with the buyer are not sold again', async () => {

@@ -1,5 +1,6 @@
 import { returnWay } from '@zhanggui/domain/order/refund-codes'
 import { trackParcel } from '#features/express/public'
+import { payForQuestion } from '#features/parcels/public'
 import { refuse } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import { findRefund } from './core/refund-row.sql.ts'
@@ -11,11 +12,12 @@ export async function trackReturn(context: OutsideContext, { refundOrderNo }: { 
   if (refund.return_way !== returnWay.is.express || trackingNumber === '') {
     return refuse('退货物流不存在', { code: 5102 })
   }
-  return trackParcel(context, {
+  const parcel = {
     expressCode: refund.return_express_code,
     expressName: refund.return_express_name,
     trackingNumber,
     phone: refund.return_phone,
     sentAt: refund.updated_at,
-  })
+  }
+  return trackParcel(context, parcel, () => payForQuestion(context))
 }

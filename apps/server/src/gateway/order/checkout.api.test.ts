@@ -6,7 +6,7 @@ import { listLines, lockOrder } from '#features/orders/public'
 import { setupTestApp } from '#test/app/test-app'
 import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
 import { inShop, makeOrder } from '#test/make/order'
-import { letBuyersFetch } from '#test/make/orders/order-kinds.sql'
+import { letBuyersFetch, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { writeTwin } from '#test/make/orders/order-state.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -152,6 +152,20 @@ test('a number that is taken is drawn anew, a few times', async () => {
   tries = 0
   await expect(retryOnClash(() => place(9))).rejects.toThrow('shop_order_no')
   expect(tries).toBe(3)
+})
+
+test('no two pick-ups that wait have one code: it is drawn anew', async () => {
+  const { orderNo, verifyCode } = await makePickUp(app, at(0))
+  expect(verifyCode).toMatch(/^\d{10}$/)
+  const twin = () => writeTwin(app, at(0), orderNo, `${orderNo}0`)
+  await expect(twin()).rejects.toThrow('shop_order_verify_code')
+  let tries = 0
+  const place = async () => {
+    tries += 1
+    if (tries === 1) await twin()
+    return tries
+  }
+  expect(await retryOnClash(place)).toBe(2)
 })
 
 test('what a buyer filled in with pictures has addresses of pictures: staff open them', async () => {

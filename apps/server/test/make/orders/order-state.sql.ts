@@ -25,12 +25,12 @@ export const markOpenRefunds = (app: TestApp, { merId }: Shop, orderNo: string, 
       .execute()
   })
 
-/** What the database says to an order whose number is taken. */
-export const writeTwin = (app: TestApp, { merId }: Shop, orderNo: string) =>
+/** What the database says to an order whose number, or whose code, is taken. */
+export const writeTwin = (app: TestApp, { merId }: Shop, orderNo: string, twinNo = orderNo) =>
   app.platform.pool.query(
     `insert into shop_order (mer_id, id, order_no, checkout_no, uid, type, goods_kind, status, pieces, goods_fen,
-       freight_fen, pay_fen, shipping_type, created_at, updated_at)
-     select mer_id, id + 1000000, order_no, checkout_no, uid, type, goods_kind, status, pieces, goods_fen, freight_fen, pay_fen,
-       shipping_type, created_at, updated_at from shop_order where mer_id = $1 and order_no = $2`,
-    [merId, orderNo],
+       freight_fen, pay_fen, shipping_type, verify_code, created_at, updated_at)
+     select mer_id, id + 1000000, $3, checkout_no, uid, type, goods_kind, status, pieces, goods_fen, freight_fen, pay_fen,
+       shipping_type, verify_code, created_at, updated_at from shop_order where mer_id = $1 and order_no = $2`,
+    [merId, orderNo, twinNo],
   )

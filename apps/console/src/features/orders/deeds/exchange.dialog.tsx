@@ -1,4 +1,5 @@
 import { useCall } from '#api/use-call.ts'
+import './order-dialogs.css'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
@@ -14,6 +15,7 @@ import { whyNotExchange } from '@zhanggui/domain/order/order-lines'
 import { Input, InputNumber, Radio, Select } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
 import { piecesOf } from './delivery-values.ts'
+import { likelyCarrier } from './last-carrier.ts'
 
 interface Props {
   readonly order: ActedOrder
@@ -61,7 +63,9 @@ export default function ExchangeDialog({ order: { orderNo, lines }, onClose }: P
           onChange={() => form.change({ skuId: undefined })}
         />
       </Field>
-      {orderDetailId !== undefined && <SentSku form={form} orderNo={orderNo} lineId={orderDetailId} />}
+      {orderDetailId !== undefined && (
+        <SentSku form={form} orderNo={orderNo} line={lines.find(({ id }) => id === orderDetailId)} />
+      )}
       <Field form={form} name="num" label="数量" isRequired>
         <InputNumber min={1} precision={0} suffix="件" />
       </Field>
@@ -84,16 +88,16 @@ export default function ExchangeDialog({ order: { orderNo, lines }, onClose }: P
 interface SkuProps {
   readonly form: Form<ExchangeValues>
   readonly orderNo: string
-  readonly lineId: number
+  readonly line: OrderLine | undefined
 }
 
 /** What goes out, and what it costs the shop. */
-function SentSku({ form, orderNo, lineId }: SkuProps) {
-  const { data } = useCall(orderChangeApi.exchangeSkus, { orderNo, orderDetailId: lineId })
+function SentSku({ form, orderNo, line }: SkuProps) {
+  const { data } = useCall(orderChangeApi.exchangeSkus, { orderNo, orderDetailId: line?.id ?? 0 })
   const { purpose, skuId, num } = form.values
-  const chosen = data?.find(({ id }) => id === skuId)
-  const cost = chosen && `成本 ¥${formatYuan(toFen(chosen.cost * num))}，由店铺承担；库存会减少 ${num} 件。`
-  if (purpose === resend) return <p className="dialog-hint">补发原规格，成本由店铺承担，库存会相应减少。</p>
+  const sent = data?.find(({ id }) => id === (purpose === resend ? line?.attrValueId : (skuId ?? line?.attrValueId)))
+  const cost = sent && `成本 ¥${formatYuan(toFen(sent.cost * num))}，由店铺承担；库存会减少 ${num} 件。`
+  if (purpose === resend) return cost && <p className="dialog-hint">{`补发原规格，${cost}`}</p>
   return (
     <Field form={form} name="skuId" label="换成的规格" {...(cost ? { hint: cost } : {})}>
       <Select
@@ -113,7 +117,7 @@ function Express({ form }: { readonly form: Form<ExchangeValues> }) {
   const { data } = useCarriers()
   const used = data?.list.filter(({ isOpen }) => isOpen) ?? []
   return (
-    <>
+    <div className="delivery-express">
       <Field form={form} name="expressCode" label="快递公司" isRequired>
         <Select
           placeholder="请选择快递公司"
@@ -124,7 +128,7 @@ function Express({ form }: { readonly form: Form<ExchangeValues> }) {
       <Field form={form} name="expressNumber" label="快递单号" isRequired>
         <Input placeholder="请输入快递单号，可用扫码枪" maxLength={50} autoComplete="off" />
       </Field>
-    </>
+    </div>
   )
 }
 
@@ -142,16 +146,18 @@ const exchangeSchema = (lines: readonly OrderLine[]) =>
 
 function useExchangeForm(orderNo: string, lines: readonly OrderLine[]): Form<ExchangeValues> {
   const only = lines.filter(canExchange)
+  const carriers = useCarriers()
   return useForm({
     call: orderChangeApi.exchange,
     schema: exchangeSchema(lines),
-    loaded: (): ExchangeValues => ({
+    record: carriers,
+    loaded: (shop): ExchangeValues => ({
       purpose: exchange,
       orderDetailId: only.length === 1 ? only[0]?.id : undefined,
       skuId: undefined,
       num: 1,
       deliveryType: deliveryType.is.express,
-      expressCode: undefined,
+      expressCode: shop && likelyCarrier(shop.list),
       expressNumber: '',
       reason: '',
     }),
@@ -162,6 +168,7 @@ function useExchangeForm(orderNo: string, lines: readonly OrderLine[]): Form<Exc
     }),
     sendsUnchanged: true,
     success: '已登记，库存已更新',
+    refresh: [orderApi],
     onSaved: () => markChanged(orderApi.list, orderNo),
   })
 }

@@ -29,10 +29,11 @@ export default function PriceDialog({ order: { orderNo, payPrice }, onClose }: P
     loaded: (): { payPrice: Fen | undefined; reason: string } => ({ payPrice, reason: '' }),
     toInput: (draft) => ({ ...draft, orderNo }),
     success: '改价成功',
+    refresh: [orderApi],
     onSaved: () => markChanged(orderApi.list, orderNo),
   })
-  const hint =
-    price && `下单时应付 ¥${formatYuan(priceBefore(price))}，其中运费 ¥${formatYuan(price.freight)}。只能降价。`
+  const freight = price && price.freight > 0 ? `，其中运费 ¥${formatYuan(price.freight)}` : ''
+  const hint = price && `下单时应付 ¥${formatYuan(priceBefore(price))}${freight}。只能降价。`
   return (
     <EditDialog form={form} title="订单改价" saveText="改价" onClose={onClose}>
       <Field form={form} name="payPrice" label="应付金额" isRequired {...(hint ? { hint } : {})}>

@@ -3,21 +3,17 @@ import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
-import { storeText } from '#ui/live/stored-text.ts'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import { deliveryType, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
-import type { ShopExpressRow } from '@zhanggui/contract/express'
 import { useCarriers } from '#widgets/carriers/use-carriers.ts'
 import { InputNumber, Radio, Switch } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type DeliveryValues, deliveryOf, leftToShip, shipSchema } from './delivery-values.ts'
+import { likelyCarrier, rememberCarrier } from './last-carrier.ts'
 import { LineChoice } from './line-choice.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
-
-/** The carrier that was used last, in this browser: without a default the next parcel mostly goes the same way. */
-const LAST_CARRIER = 'zhanggui.last-carrier'
 
 interface Props {
   readonly order: ActedOrder
@@ -91,12 +87,6 @@ const ShippedLines = ({ form, lines }: LinesProps) => (
   </Field>
 )
 
-function carrierOf(list: readonly ShopExpressRow[]): string | undefined {
-  const used = list.filter(({ isOpen }) => isOpen)
-  const last = localStorage.getItem(LAST_CARRIER)
-  return (used.find(({ isDefault }) => isDefault) ?? used.find(({ code }) => code === last))?.code
-}
-
 function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<DeliveryValues> {
   const carriers = useCarriers()
   const form = useForm({
@@ -106,7 +96,7 @@ function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<D
     sendsUnchanged: true,
     loaded: (shop): DeliveryValues => ({
       deliveryType: isVirtual ? deliveryType.is.none : deliveryType.is.express,
-      expressCode: shop && carrierOf(shop.list),
+      expressCode: shop && likelyCarrier(shop.list),
       expressNumber: '',
       deliveryCarrier: '',
       carrierPhone: '',
@@ -123,7 +113,7 @@ function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<D
     }),
     success: '发货成功',
     onSaved: () => {
-      if (form.values.deliveryType === deliveryType.is.express) storeText(LAST_CARRIER, form.values.expressCode)
+      if (form.values.deliveryType === deliveryType.is.express) rememberCarrier(form.values.expressCode)
       markChanged(orderApi.list, orderNo)
     },
   })

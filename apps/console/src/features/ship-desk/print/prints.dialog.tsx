@@ -43,7 +43,7 @@ export default function PrintsDialog({ onClose }: { readonly onClose: () => void
                   <td>{run.reprints || '-'}</td>
                   <td>{run.adminName}</td>
                   <td>
-                    <ShopTime at={run.createTime} exact />
+                    <ShopTime at={run.createTime} />
                   </td>
                 </tr>
               ))}

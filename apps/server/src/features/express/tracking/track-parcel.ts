@@ -21,11 +21,13 @@ interface Known {
 const known = new WeakMap<Config, Map<string, Known>>()
 
 type Asker = Pick<OutsideContext, 'config' | 'log' | 'now'>
+/** Counts a question before it is asked; refuses when the shop has none left. */
+type Pay = () => Promise<void>
 
 /** Where a parcel is, as of half an hour ago at most. */
-export async function trackParcel(context: Asker, parcel: Parcel): Promise<Tracking> {
+export async function trackParcel(context: Asker, parcel: Parcel, pay: Pay): Promise<Tracking> {
   try {
-    return await lookUp(context, parcel)
+    return await lookUp(context, parcel, pay)
   } catch (error) {
     if (!(error instanceof TrackingTrouble)) throw error
     context.log.warn({ err: error }, 'a parcel was not found')
@@ -34,9 +36,9 @@ export async function trackParcel(context: Asker, parcel: Parcel): Promise<Track
 }
 
 /** Whether the carrier has seen a parcel; undefined: nobody can say now. */
-export async function isParcelSeen(context: Asker, parcel: Parcel): Promise<boolean | undefined> {
+export async function isParcelSeen(context: Asker, parcel: Parcel, pay: Pay): Promise<boolean | undefined> {
   try {
-    return (await lookUp(context, parcel)).list.length > 0
+    return (await lookUp(context, parcel, pay)).list.length > 0
   } catch (error) {
     if (!(error instanceof TrackingTrouble)) throw error
     return error.isUnseen ? false : undefined
@@ -56,9 +58,11 @@ export async function askCarrier(
   }
 }
 
-async function lookUp(context: Asker, parcel: Parcel): Promise<Tracking> {
+async function lookUp(context: Asker, parcel: Parcel, pay: Pay): Promise<Tracking> {
   const found = known.get(context.config)?.get(keyOf(parcel))
-  return found && found.until > context.now.getTime() ? found.tracking : askAnew(context, parcel)
+  if (found && found.until > context.now.getTime()) return found.tracking
+  await pay()
+  return askAnew(context, parcel)
 }
 
 const keyOf = (parcel: Parcel) => `${parcel.expressCode} ${numberAsked(parcel)}`

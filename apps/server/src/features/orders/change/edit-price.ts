@@ -1,4 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { orderApi } from '@zhanggui/contract/order/order'
 import type { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
@@ -21,7 +22,7 @@ const priceOf = (stored: { pay_fen: number; freight_fen: number; price_change_fe
 
 /** Takes something off an order that is not paid yet. A payment of the old amount is refused from then on. */
 export async function editPrice(context: StaffContext, { orderNo, payPrice, reason }: Input): Promise<null> {
-  const { db, staff, recordChanges } = context
+  const { db, staff, recordChanges, announceArea } = context
   const order = await lockOrderFor(db, orderNo, 'editPrice')
   const lines = await listLines(db, order.id)
   const price = { pay: toFen(order.payFen), freight: toFen(order.freightFen), change: toFen(order.priceChangeFen) }
@@ -38,6 +39,7 @@ export async function editPrice(context: StaffContext, { orderNo, payPrice, reas
   await recordEvent(context, { orderId: order.id, kind: 'price_edit', message, actor: staffActor(staff) })
   const data = { orderNo, payPrice: formatYuan(payPrice) }
   db.tell({ type: eventType.is.priceChanged, subject: orderNo, data })
+  announceArea(orderApi)
   recordChanges(changesBetween({ 应付金额: words, 改价原因: ['', reason] }), orderNo)
   return null
 }

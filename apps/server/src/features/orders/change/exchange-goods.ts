@@ -1,4 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { orderApi } from '@zhanggui/contract/order/order'
 import type { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
@@ -57,6 +58,7 @@ export async function exchangeGoods(context: StaffContext, input: Input): Promis
     message: message.filter(Boolean).join(' '),
     actor: staffActor(staff),
   })
+  announceArea(orderApi)
   announceArea(parcelApi)
   recordChanges(changesBetween({ [shipmentPurpose.label(input.purpose)]: ['', what] }), input.orderNo)
   return null

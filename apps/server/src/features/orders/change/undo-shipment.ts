@@ -5,6 +5,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { deliveryType, shipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { isFresh, whyNotTakeBack } from '@zhanggui/domain/order/parcel/take-back'
 import { isParcelSeen } from '#features/express/public'
+import { payForQuestion } from '#features/parcels/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import { findShipment, type StoredShipment } from '../detail/shipment.sql.ts'
@@ -31,4 +32,4 @@ export async function undoShipment(context: OutsideContext, { id, reason }: Inpu
 const isTraced = async (context: OutsideContext, { createdAt, receiverPhone, ...shipment }: StoredShipment) =>
   isFresh({ sentAt: createdAt }, context.now) || shipment.deliveryType !== deliveryType.is.express
     ? undefined
-    : isParcelSeen(context, { ...shipment, phone: receiverPhone, sentAt: createdAt })
+    : isParcelSeen(context, { ...shipment, phone: receiverPhone, sentAt: createdAt }, () => payForQuestion(context))

@@ -1,6 +1,9 @@
 import { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
+import { setConfig } from '#test/make/config.sql'
 import { makeOrder } from '#test/make/order'
 import { makeShop } from '#test/make/shop.sql'
 import { serveTracking } from '#test/outside/tracking-stub'
@@ -15,6 +18,8 @@ const app = setupTestApp({
 })
 
 test('a parcel is asked for once in half an hour; what has no number is not', async () => {
+  // Of one day: at midnight there are new questions.
+  app.passTime((24 - Number(formatShopTime(app.now()).slice(11, 13))) * 3_600_000)
   const { owner, ...shop } = await makeShop(app)
   const { token } = owner
   const sent = async (delivery: object) => {
@@ -32,4 +37,13 @@ test('a parcel is asked for once in half an hour; what has no number is not', as
   await track(parcel)
   expect(service.state.asked).toHaveLength(2)
   expect(await track(unnumbered)).toMatchObject({ code: 5102, message: '订单发货单物流不存在' })
+
+  // Each look that asked the carrier was one of the day's questions.
+  const before = service.state.asked.length
+  expect((await app.call(parcelApi.polling, {}, { token })).data.used).toBe(before)
+  await setConfig(app, { parcel_polls_per_day: String(before) })
+  expect((await track(parcel)).code).toBe(200)
+  app.passTime(31 * 60_000)
+  expect((await track(parcel)).message).toBe(`今日物流查询次数已用完（共 ${before} 次），明天 0 点后恢复`)
+  expect(service.state.asked).toHaveLength(before)
 })

@@ -1,5 +1,6 @@
 import { deliveryType } from '@zhanggui/domain/order/order-codes'
 import { trackParcel } from '#features/express/public'
+import { payForQuestion } from '#features/parcels/public'
 import { refuse } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import { findShipment } from '../detail/shipment.sql.ts'
@@ -12,11 +13,7 @@ const NO_TRACE = 5102
 export async function trackShipment(context: OutsideContext, { invoiceId }: { invoiceId: number }) {
   const shipment = (await context.inRead((db) => findShipment(db, invoiceId))) ?? noShipment()
   if (shipment.deliveryType !== deliveryType.is.express) refuse('订单发货单物流不存在', { code: NO_TRACE })
-  return trackParcel(context, {
-    expressCode: shipment.expressCode,
-    expressName: shipment.expressName,
-    trackingNumber: shipment.trackingNumber,
-    phone: shipment.receiverPhone,
-    sentAt: shipment.createdAt,
-  })
+  const { expressCode, expressName, trackingNumber, receiverPhone: phone, createdAt: sentAt } = shipment
+  const parcel = { expressCode, expressName, trackingNumber, phone, sentAt }
+  return trackParcel(context, parcel, () => payForQuestion(context))
 }
