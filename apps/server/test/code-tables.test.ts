@@ -16,7 +16,9 @@ import { livePriceType, liveReview, socialAudit } from '@zhanggui/domain/live/li
 import { broadcastStatus, roomReview, roomType } from '@zhanggui/domain/live/room-codes'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
 import { orderFlag, teamKind } from '@zhanggui/domain/team/team-codes'
+import { repeatEvery } from '@zhanggui/domain/notice/notice-choice'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import {
   cancelledBy,
   deliveryType,
@@ -90,6 +92,8 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,
   'product_import_row.outcome': importOutcome.codes,
+  'notice_choice.repeat': repeatEvery.codes,
+  'push_event.kind': noticeKind.codes,
   'push_event.type': noticeType.codes,
   'refund.after_sales': afterSales.codes,
   'refund.return_way': returnWay.codes,
