@@ -1,4 +1,6 @@
+import { NOTICE_SETTINGS } from '#widgets/notices/open-notices.ts'
 import {
+  BellOutlined,
   BulbOutlined,
   FullscreenOutlined,
   LayoutOutlined,
@@ -40,6 +42,13 @@ export function shellActions(actions: ShellActions): Action[] {
       label: '修改密码',
       pinyin: 'xiu gai mi ma',
       ...person('/maintain/user?type=password'),
+    },
+    {
+      key: '!notices',
+      icon: <BellOutlined aria-hidden />,
+      label: '通知设置',
+      pinyin: 'tong zhi she zhi',
+      ...person(NOTICE_SETTINGS),
     },
     {
       key: '!layout',
