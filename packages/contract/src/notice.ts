@@ -61,6 +61,9 @@ export type NoticeAudience = z.output<typeof noticeAudience>
 /** What somebody was told of a kind and nobody has done yet: how many, and the newest notice of them. */
 const waitingNotice = noticeMessage.extend({ count: z.int() })
 
+/** Where roles are looked after. */
+const ROLES = '/operation/roleManager/identityManager'
+
 /** Notices follow the rights of the pages they lead to, so the calls themselves are open to everyone signed in. */
 export const noticeApi = area('notice', {
   list: get('/admin/merchant/notice/list', {
@@ -120,11 +123,13 @@ export const noticeApi = area('notice', {
   audience: get('/admin/merchant/notice/audience', {
     title: '各角色接收的通知',
     permission: 'merchant:admin:role:list',
+    page: ROLES,
     reply: noticeAudience,
   }),
   setAudience: post('/admin/merchant/notice/audience', {
     title: '修改接收通知的角色',
     permission: 'merchant:admin:role:update',
+    page: ROLES,
     body: z.object({ kind, roleIds: z.array(z.int().min(1)).max(200, '角色过多').nullable() }),
     reply: done,
   }),
