@@ -96,7 +96,11 @@ describe('what merchants keep for a while only', () => {
       [1, keep.noticesMs + SECOND],
       [2, keep.noticesMs - SECOND],
     ] as const) {
-      await single.query(`insert into push_event values (5, $1, '3', '', '', '', null, $2)`, [no, at(age)])
+      await single.query(
+        `insert into push_event (mer_id, no, type, kind, title, content, url, created_at)
+         values (5, $1, '3', 'system', '', '', '', $2)`,
+        [no, at(age)],
+      )
       await single.query('insert into notice_read values (5, 1, $1)', [no])
     }
     for (const [id, age] of [

@@ -25,8 +25,8 @@ export interface Action extends PaletteEntry {
   readonly pinyin: string
 }
 
-/** What can be done from everywhere, and the pages of the person. */
-export function shellActions(actions: ShellActions): Action[] {
+/** The pages of the person. */
+function ownPages(actions: ShellActions): Action[] {
   const person = (path: string) => ({ hint: '个人', run: () => actions.open(path) })
   return [
     {
@@ -50,6 +50,13 @@ export function shellActions(actions: ShellActions): Action[] {
       pinyin: 'tong zhi she zhi',
       ...person(NOTICE_SETTINGS),
     },
+  ]
+}
+
+/** What can be done from everywhere, and the pages of the person. */
+export function shellActions(actions: ShellActions): Action[] {
+  return [
+    ...ownPages(actions),
     {
       key: '!layout',
       icon: <LayoutOutlined aria-hidden />,

@@ -43,7 +43,7 @@ function AccountPushCenter({ account }: { account: string }) {
   const location = useLocation()
 
   const toasts = useNoticeToasts(view, show)
-  const telling = useTelling(view, toasts.show)
+  const telling = useTelling(view, (message) => toasts.show(message))
   const reading = useMarkRead((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
     if (isWatched(message.url, location)) {
@@ -123,7 +123,7 @@ function Bell({ unread, quietEnd, onClick }: BellProps) {
       <BellOutlined aria-hidden />
       {end !== undefined && (
         <span className="bell-quiet" aria-hidden>
-          <MoonOutlined />
+          <MoonOutlined aria-hidden />
           <span>至 {end}</span>
         </span>
       )}

@@ -7,7 +7,7 @@ import { noticeApi, type NoticePreferences } from '@zhanggui/contract/notice'
 import { usualChoice } from '@zhanggui/domain/notice/notice-choice'
 import { noticeKind, type NoticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { quietUntil } from '@zhanggui/domain/notice/quiet-hours'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePushSounds } from '../sounds/use-push-sounds.ts'
 import { dueRepeats } from './due-repeats.ts'
 import { useDesktopNotices } from './use-desktop-notices.ts'
@@ -58,17 +58,17 @@ function useRepeats(
   preferences: NoticePreferences | undefined,
   now: Date,
   lastTold: Map<NoticeKind, number>,
-  { isMine, repeat }: Repeating,
+  repeating: Repeating,
 ) {
-  const since = useRef(Date.now())
+  const [since] = useState(() => Date.now())
   const repeatDue = useEffectEvent(async () => {
-    if (!preferences || quietUntil(preferences.quiet, now) || !isMine()) return
-    const kinds = dueRepeats(preferences.kinds, lastTold, since.current, Date.now())
+    if (!preferences || quietUntil(preferences.quiet, now) || !repeating.isMine()) return
+    const kinds = dueRepeats(preferences.kinds, lastTold, since, Date.now())
     if (kinds.length === 0) return
     for (const kind of kinds) lastTold.set(kind, Date.now())
     for (const { count, ...notice } of await load(noticeApi.waiting, { kinds })) {
       const content = count > 1 ? `还有 ${count} 条没有处理，最近一条：${notice.content}` : notice.content
-      repeat({ ...notice, title: `${noticeKind.label(notice.kind)}待处理`, content })
+      repeating.repeat({ ...notice, title: `${noticeKind.label(notice.kind)}待处理`, content })
     }
   })
   useEffect(() => {

@@ -35,7 +35,7 @@ function RoleSelect({ row, roles }: { readonly row: AudienceRow; readonly roles:
       allowClear
       aria-label={`${noticeKind.label(kind)}：默认接收的角色`}
       placeholder="全部角色"
-      optionFilterProp="label"
+      showSearch={{ optionFilterProp: 'label' }}
       options={options}
       value={value}
       loading={isBusy}

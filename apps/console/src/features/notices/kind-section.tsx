@@ -15,7 +15,13 @@ type Way = 'inBell' | 'hasSound' | 'onDesktop'
 
 const NOT_IN_BELL = '先开启通知中心'
 const word = (isOn: boolean) => (isOn ? '开' : '关')
-const choiceOf = ({ isOwn: _, ...choice }: KindRow) => choice
+const choiceOf = ({ kind, inBell, hasSound, onDesktop, repeat }: KindRow) => ({
+  kind,
+  inBell,
+  hasSound,
+  onDesktop,
+  repeat,
+})
 
 function WaySwitch({ row, way, title }: { readonly row: KindRow; readonly way: Way; readonly title: string }) {
   const because = way === 'inBell' ? whyNotSilence(row.kind) : row.inBell ? undefined : NOT_IN_BELL

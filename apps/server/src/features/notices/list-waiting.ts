@@ -35,7 +35,7 @@ export async function listWaitingNotices(
             )
           : [],
       )
-      const [newest] = told.filter(({ subject }) => open.has(subject))
+      const newest = told.find(({ subject }) => open.has(subject))
       return newest ? [{ ...newest, count: open.size }] : []
     }),
   )

@@ -199,7 +199,8 @@ export class PushHub {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     if (listeners.length === 0) return
     const events = await findEventsAfter(this.pool, merId, Math.min(...listeners.map(({ cursor }) => cursor)))
-    const unheard = await this.#unheardOf(listeners, events)
+    const tokens = listeners.map(({ token }) => token)
+    const unheard = await findUnheardKinds(this.pool, tokens, events)
     // All must finish before the next delivery, or a slow listener would get the same events twice.
     const sent = await Promise.allSettled(
       listeners.map((listener, index) => this.#send(listener, events, unheard.get(index))),
@@ -207,16 +208,6 @@ export class PushHub {
     const failed = sent.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     if (events.length > 0) this.deliver(merId)
-  }
-
-  async #unheardOf(listeners: readonly Listener[], events: readonly PushEvent[]) {
-    if (events.length === 0) return new Map<number, Unheard>()
-    const kinds = [...new Set(events.map(({ kind }) => kind))]
-    return findUnheardKinds(
-      this.pool,
-      listeners.map(({ token }) => token),
-      kinds,
-    )
   }
 
   async #send(listener: Listener, events: readonly PushEvent[], unheard?: Unheard) {

@@ -124,8 +124,10 @@ export interface Unheard {
 export async function findUnheardKinds(
   pool: Pool,
   tokens: readonly ParsedToken[],
-  kinds: readonly NoticeKind[],
+  events: readonly PushEvent[],
 ): Promise<Map<number, Unheard>> {
+  const kinds = [...new Set(events.map(({ kind }) => kind))]
+  if (kinds.length === 0) return new Map()
   const found = await queryPerMerchant<Unheard & { n: number }>(
     pool,
     `select w.n::int as n, array_agg(k.kind) as "ofAll",
