@@ -7,7 +7,7 @@ export type DesktopPermission = NotificationPermission | 'unsupported'
 export const desktopPermission = (): DesktopPermission =>
   typeof Notification === 'function' && window.isSecureContext ? Notification.permission : 'unsupported'
 
-const known = createStore<DesktopPermission>('default')
+const known = createStore<DesktopPermission>(desktopPermission())
 
 /** Browsers only listen to a click, and ask once: who has refused must change it in the browser's settings. */
 export async function askForDesktop(): Promise<DesktopPermission> {

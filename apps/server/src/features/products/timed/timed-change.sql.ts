@@ -9,6 +9,7 @@ import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
 import type { TimedChange } from '#platform/db/schema'
+import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 
 const { waiting, running, cancelled } = timedStatus.is
 
@@ -158,4 +159,17 @@ export async function setChange(
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .execute()
+}
+
+const KEPT_MS = 90 * 24 * 3_600_000
+
+/** Changes that are long over, with their products; what they changed stays in the log. */
+export const sweepTimedChanges: MerchantSweep = async (db, merId, now) => {
+  const old = db.q
+    .selectFrom('timed_change')
+    .select('id')
+    .where('mer_id', '=', merId)
+    .where('finished_at', '<', timeBefore(now, KEPT_MS))
+  await db.q.deleteFrom('timed_change_item').where('mer_id', '=', merId).where('change_id', 'in', old).execute()
+  await db.q.deleteFrom('timed_change').where('mer_id', '=', merId).where('id', 'in', old).execute()
 }
