@@ -72,7 +72,7 @@ export async function announceOrders(account: string, ...numbers: readonly strin
 export async function showPicture(account: string, name: string, label: string) {
   await pool.query(
     `insert into picture_usage (mer_id, att_id, kind, ref_id, label)
-     select mer_id, id, 'journey', 1, $3 from attachment where name = $2 and mer_id in (select mer_id from (${WHO}) who)`,
+     select mer_id, id, 'product', 1, $3 from attachment where name = $2 and mer_id in (select mer_id from (${WHO}) who)`,
     [account, name, label],
   )
 }

@@ -53,6 +53,8 @@ export function QuietForm() {
                 form={form}
                 name="days"
                 label="星期"
+                // A group of boxes cannot be required; the schema asks for one of them.
+                isRequired={false}
                 show={daysInWords}
                 hint={isOver ? '按开始的那一天计算，到次日结束' : undefined}
               >
