@@ -55,5 +55,3 @@ export const noticeKindFacts: Readonly<Record<NoticeKind, KindFacts>> = {
 
 /** Only ever told to one person, so there are no roles to choose for it. */
 export const personalKinds: readonly NoticeKind[] = [noticeKind.is.task, noticeKind.is.teamwork]
-
-export const waitingKinds = noticeKind.codes.filter((kind) => noticeKindFacts[kind].waits)
