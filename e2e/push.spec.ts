@@ -48,10 +48,11 @@ journey('the notification centre keeps the history', async ({ page }) => {
 journey('who wants no notices of a kind gets none, and quiet hours are kept', async ({ page }) => {
   await signIn(page, 'beian', '/maintain/notices')
   await waitUntilLive(page)
+  // With the orders that are hidden meanwhile.
+  const before = await unreadCount(page)
   const settings = page.getByRole('region', { name: '通知方式' })
   await settings.getByRole('switch', { name: '新订单：通知中心' }).click()
   await settings.getByRole('switch', { name: '新订单：通知中心', checked: false }).waitFor()
-  const before = await unreadCount(page)
   await announceOrders('beian', 'PT3001')
   await settings.getByRole('switch', { name: '新订单：通知中心' }).click()
   await page.getByRole('button', { name: `通知，${before + 1} 条未读` }).waitFor()

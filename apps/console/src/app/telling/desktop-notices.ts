@@ -20,11 +20,16 @@ export interface DesktopNotices {
 export function startDesktopNotices(): DesktopNotices {
   const candidacy = runForLeader(LEADER)
   const sight = sayWhenInSight()
+  const standing = new Map<number, Notification>()
   return {
     async show({ id, title, content }, open) {
       if (!candidacy.leads() || desktopPermission() !== 'granted' || (await isAnyInSight())) return
-      const shown = raise(title, { body: content, tag: `zhanggui-${id}`, icon: '/favicon.svg' })
-      shown?.addEventListener('click', () => {
+      // One that is told again alerts again, which it would not while it still stands there.
+      standing.get(id)?.close()
+      const shown = raise(title, { body: content, icon: '/favicon.svg' })
+      if (!shown) return
+      standing.set(id, shown)
+      shown.addEventListener('click', () => {
         shown.close()
         window.focus()
         open()

@@ -88,7 +88,7 @@ test('the system shows what was asked for while the page is out of sight, and le
   await waitFor(() => expect(raised).toHaveLength(1))
   expect(raised[0]).toMatchObject({
     title: '新订单提醒',
-    options: { body: '订单 PT2 已支付', tag: 'zhanggui-2' },
+    options: { body: '订单 PT2 已支付' },
   })
   act(() => raised[0]?.click())
   expect(screen.getByText('现在位于 /order/list')).toBeDefined()
