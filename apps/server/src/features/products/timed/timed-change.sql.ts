@@ -3,6 +3,7 @@ import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { timedChangeApi } from '@zhanggui/contract/goods/timed-change'
 import { type TimedKind, timedOutcome, type TimedStatus, timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 import { type Insertable, sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
@@ -165,11 +166,13 @@ const KEPT_MS = 90 * 24 * 3_600_000
 
 /** Changes that are long over, with their products; what they changed stays in the log. */
 export const sweepTimedChanges: MerchantSweep = async (db, merId, now) => {
-  const old = db.q
+  const over = await db.q
     .selectFrom('timed_change')
     .select('id')
     .where('mer_id', '=', merId)
     .where('finished_at', '<', timeBefore(now, KEPT_MS))
-  await db.q.deleteFrom('timed_change_item').where('mer_id', '=', merId).where('change_id', 'in', old).execute()
-  await db.q.deleteFrom('timed_change').where('mer_id', '=', merId).where('id', 'in', old).execute()
+    .execute()
+  const ids = anyOf(over.map(({ id }) => id))
+  await db.q.deleteFrom('timed_change_item').where('mer_id', '=', merId).where('change_id', '=', ids).execute()
+  await db.q.deleteFrom('timed_change').where('mer_id', '=', merId).where('id', '=', ids).execute()
 }
