@@ -81,13 +81,13 @@ export async function seedDemo(platform: Platform): Promise<void> {
         db,
         [
           {
-            type: '3',
+            kind: 'system',
             title: `欢迎使用掌柜`,
             content: `${name}的后台已经准备好了，先看看首页吧。`,
             url: '/dashboard',
           },
           {
-            type: '3',
+            kind: 'security',
             title: '建议修改初始密码',
             content: '为了店铺安全，请在个人中心修改演示密码。',
             url: '/maintain/user?type=password',

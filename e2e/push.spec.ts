@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { axe } from './support/axe.ts'
 import { announceOrders } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
 import { bell, noticeCentre, placeOf, unreadCount, waitUntilLive } from './support/console-parts.ts'
@@ -42,4 +43,23 @@ journey('the notification centre keeps the history', async ({ page }) => {
   await noticeCentre(page).getByText('未读', { exact: true }).first().click()
   await noticeCentre(page).getByText('没有符合条件的通知').waitFor()
   expect(placeOf(page)).toBe('/maintain/user')
+})
+
+journey('who wants no notices of a kind gets none, and quiet hours are kept', async ({ page }) => {
+  await signIn(page, 'beian', '/maintain/notices')
+  await waitUntilLive(page)
+  // With the orders that are hidden meanwhile.
+  const before = await unreadCount(page)
+  const settings = page.getByRole('region', { name: '通知方式' })
+  await settings.getByRole('switch', { name: '新订单：通知中心' }).click()
+  // It shows what is wanted before the server has said so.
+  await settings.locator('[aria-label="新订单：通知中心"][aria-checked="false"][aria-busy="false"]').waitFor()
+  await announceOrders('beian', 'PT3001')
+  await settings.getByRole('switch', { name: '新订单：通知中心' }).click()
+  await page.getByRole('button', { name: `通知，${before + 1} 条未读` }).waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'PT3001' }).count()).toBe(0)
+  await page.getByRole('switch', { name: '定时免打扰' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('免打扰时间已保存').waitFor()
+  await axe(page, 'notice-settings', { scope: 'front' })
 })

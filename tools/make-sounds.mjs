@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-// Synthesises the two sounds of the console, always the same bytes: `node tools/make-sounds.mjs`.
+// Synthesises the sounds of the console, always the same bytes: `node tools/make-sounds.mjs`.
 // Twice the highest partial and a little more: what a browser loads before it is needed should weigh little.
 const RATE = 11_025
 // Below the fourth bit from the right nobody hears a difference, and even steps compress well.
@@ -25,6 +25,12 @@ const refund = [
   { at: 0, pitch: 659.26, lasts: 0.3, loud: 0.6, partials: MARIMBA },
   { at: 0.18, pitch: 659.26, lasts: 0.3, loud: 0.6, partials: MARIMBA },
   { at: 0.4, pitch: 440, lasts: 0.6, loud: 0.65, partials: MARIMBA },
+]
+
+/** Anything else that somebody wants to hear of taps once, softly. @type {Note[]} */
+const notice = [
+  { at: 0, pitch: 880, lasts: 0.22, loud: 0.4, partials: MARIMBA },
+  { at: 0.1, pitch: 1046.5, lasts: 0.4, loud: 0.4, partials: MARIMBA },
 ]
 
 /** @param {Note} note @param {number} time seconds since the note began */
@@ -67,3 +73,4 @@ function wav(notes) {
 mkdirSync(FOLDER, { recursive: true })
 writeFileSync(new URL('new-order.wav', FOLDER), wav(newOrder))
 writeFileSync(new URL('refund.wav', FOLDER), wav(refund))
+writeFileSync(new URL('notice.wav', FOLDER), wav(notice))

@@ -99,8 +99,8 @@ function paid({ id, orderNo, merId, uid, productId }: BareOrder): Statement[] {
     [
       `with numbered as (insert into push_counter as c (mer_id, last_no) values ($1, 1)
          on conflict (mer_id) do update set last_no = c.last_no + 1 returning last_no)
-       insert into push_event (mer_id, no, type, title, content, url, permission, created_at)
-       select $1, last_no, '1', '新订单提醒', $2, $2, 'merchant:order:page:list', now() from numbered`,
+       insert into push_event (mer_id, no, type, kind, title, content, url, permission, created_at)
+       select $1, last_no, '2', 'newOrder', '新订单提醒', $2, $2, 'merchant:order:page:list', now() from numbered`,
       [merId, orderNo],
     ],
     [`select pg_notify('push', text) from unnest($1::text[]) as text`, [[`new ${merId}`, `area ${merId}`]]],

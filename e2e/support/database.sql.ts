@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
 import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { insertAnnouncements } from '../../apps/server/src/platform/push/announce.sql.ts'
@@ -60,7 +60,7 @@ export async function breakProfiles(): Promise<() => Promise<unknown>> {
 export async function announceOrders(account: string, ...numbers: readonly string[]) {
   const { rows } = await pool.query<{ mer_id: number }>(WHO, [account])
   const announcements = numbers.map((number) => ({
-    type: noticeType.is.order,
+    kind: noticeKind.is.newOrder,
     title: '新订单提醒',
     content: `订单 ${number} 已支付，等待发货。`,
     url: '/maintain/user',
@@ -72,7 +72,7 @@ export async function announceOrders(account: string, ...numbers: readonly strin
 export async function showPicture(account: string, name: string, label: string) {
   await pool.query(
     `insert into picture_usage (mer_id, att_id, kind, ref_id, label)
-     select mer_id, id, 'journey', 1, $3 from attachment where name = $2 and mer_id in (select mer_id from (${WHO}) who)`,
+     select mer_id, id, 'product', 1, $3 from attachment where name = $2 and mer_id in (select mer_id from (${WHO}) who)`,
     [account, name, label],
   )
 }

@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { deleteFactor } from '../../apps/server/src/features/second-factor/factor.sql.ts'
 import { findAccount } from '../../apps/server/src/features/staff/public.ts'
 import type { Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
@@ -15,7 +15,7 @@ export async function resetFactor(pool: Pool, account: string): Promise<string> 
     if (!(await deleteFactor(db, found.adminId))) return `账号“${found.account}”没有开启两步验证。`
     await deleteSessionsOf(db, found.adminId)
     const notice = {
-      type: noticeType.is.system,
+      kind: noticeKind.is.security,
       title: '两步验证已重置',
       content: '平台重置了你的两步验证，现在只凭密码就能登录。如果不是你请平台帮忙的，请立即修改密码并联系平台',
       url: '/maintain/user',

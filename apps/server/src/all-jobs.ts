@@ -17,6 +17,7 @@ import { productBatchJob } from './features/products/batch/product-batch.job.ts'
 import { sweepCollections } from './features/products/collect/public.ts'
 import { productImportJob } from './features/products/import/product-import.job.ts'
 import { sweepImports } from './features/products/import/public.ts'
+import { sweepTimedChanges } from '#features/products/public'
 import { productExportJob } from './features/products/transfer/product-export.job.ts'
 import { runChangeJob } from './features/products/timed/run-change.job.ts'
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
@@ -78,6 +79,7 @@ const retentions: readonly MerchantSweep[] = [
   sweepPromotionNotices,
   sweepDeliveries,
   sweepOutsideEvents,
+  sweepTimedChanges,
 ]
 
 export const allJobs = [

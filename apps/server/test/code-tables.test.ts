@@ -16,7 +16,9 @@ import { livePriceType, liveReview, socialAudit } from '@zhanggui/domain/live/li
 import { broadcastStatus, roomReview, roomType } from '@zhanggui/domain/live/room-codes'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
 import { orderFlag, teamKind } from '@zhanggui/domain/team/team-codes'
+import { repeatEvery } from '@zhanggui/domain/notice/notice-choice'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import {
   cancelledBy,
   deliveryType,
@@ -34,6 +36,7 @@ import { parcelProblem, parcelState } from '@zhanggui/domain/order/parcel/parcel
 import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
+import { pictureUser } from '@zhanggui/domain/picture/picture-places'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, productType, stockReason } from '@zhanggui/domain/product/product-codes'
@@ -90,6 +93,9 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,
   'product_import_row.outcome': importOutcome.codes,
+  'notice_choice.repeat': repeatEvery.codes,
+  'picture_usage.kind': pictureUser.codes,
+  'push_event.kind': noticeKind.codes,
   'push_event.type': noticeType.codes,
   'refund.after_sales': afterSales.codes,
   'refund.return_way': returnWay.codes,

@@ -22,7 +22,7 @@ async function run(kind: 'sweep' | 'retention') {
   })
   await allJobs.find((job) => job.kind === kind)?.run(jobContextOf(platform, 0, 1), {})
 }
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000]
 
 /** For each table: how a row with a given moment is written, and how old that moment may get. */
 const swept: readonly [table: string, insert: string, lifetime: number][] = [
@@ -89,14 +89,18 @@ describe('what merchants keep for a while only', () => {
   const { keep } = config
   const at = (age: number) => new Date(now.getTime() - age)
 
-  test('goes when its time is over: notices, that they were read, log lines', async () => {
+  test('goes when its time is over: notices, that they were read, log lines, timed changes', async () => {
     const { single } = database
     await single.query(`insert into merchant (id, name, real_name, phone, created_at) values (5, '', '', '', now())`)
     for (const [no, age] of [
       [1, keep.noticesMs + SECOND],
       [2, keep.noticesMs - SECOND],
     ] as const) {
-      await single.query(`insert into push_event values (5, $1, '3', '', '', '', null, $2)`, [no, at(age)])
+      await single.query(
+        `insert into push_event (mer_id, no, type, kind, title, content, url, created_at)
+         values (5, $1, '3', 'system', '', '', '', $2)`,
+        [no, at(age)],
+      )
       await single.query('insert into notice_read values (5, 1, $1)', [no])
     }
     for (const [id, age] of [
@@ -108,11 +112,25 @@ describe('what merchants keep for a while only', () => {
         [id, at(age)],
       )
     }
+    for (const [id, finished] of [
+      [1, at(91 * DAY)],
+      [2, at(89 * DAY)],
+      [3, null],
+    ] as const) {
+      await single.query(
+        `insert into timed_change (mer_id, id, admin_id, account, address, kind, summary, note, run_at, status, total,
+           created_at, finished_at) values (5, $1, 1, '', '', 'up', '', '', 'epoch', 0, 1, 'epoch', $2)`,
+        [id, finished],
+      )
+      await single.query(`insert into timed_change_item values (5, $1, 1, '', '[]')`, [id])
+    }
     await run('retention')
     const left = async (table: string, column: string) =>
       (await single.query<{ n: number }>(`select ${column}::int as n from ${table} where mer_id = 5`)).rows
     expect(await left('push_event', 'no')).toEqual([{ n: 2 }])
     expect(await left('notice_read', 'no')).toEqual([{ n: 2 }])
     expect(await left('sensitive_log', 'id')).toEqual([{ n: 2 }])
+    expect(await left('timed_change', 'id')).toEqual([{ n: 2 }, { n: 3 }])
+    expect(await left('timed_change_item', 'change_id')).toEqual([{ n: 2 }, { n: 3 }])
   })
 })

@@ -31,6 +31,8 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
   'capitalFlow.sums': 'merchant:finance:funds:flow',
+  'notice.audience': 'merchant:admin:role:list',
+  'notice.setAudience': 'merchant:admin:role:update',
   'factor.reset': 'merchant:admin:update:password',
   'export.kinds': 'merchant:export:task:list',
   'export.templates': 'merchant:export:task:list',

@@ -1,3 +1,4 @@
+import { pictureUser } from '@zhanggui/domain/picture/picture-places'
 import { z } from 'zod'
 import { csvUpTo, idList, shopTime } from './kernel/codecs.ts'
 import { area, get, post, upload } from './kernel/endpoint.ts'
@@ -54,7 +55,12 @@ const pictureQuery = pageQuery.extend({
   name: z.string().trim().max(100, '搜索内容过长').optional(),
 })
 
-export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })
+export const pictureUse = z.object({
+  attId: z.int(),
+  kind: z.enum(pictureUser.codes),
+  refId: z.int(),
+  label: z.string(),
+})
 export type PictureUse = z.output<typeof pictureUse>
 
 const ids = idList('附件')

@@ -10,6 +10,7 @@ import { liveAssistantPages } from '#features/live-assistants/assistant.pages.ts
 import { liveRoomPages } from '#features/live-rooms/room.pages.ts'
 import { liveGoodsPages } from '#features/live-goods/live-goods.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
+import { noticePages } from '#features/notices/notice.pages.ts'
 import { orderPages } from '#features/orders/order.pages.ts'
 import { parcelPages } from '#features/parcels/parcel.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
@@ -39,6 +40,7 @@ import { errorLogPage, statusPages } from './status/status.pages.ts'
 export const pages: readonly Page[] = [
   ...homePages,
   ...sessionPages,
+  ...noticePages,
   ...staffPages,
   ...storeCategoryPages,
   ...specRulePages,

@@ -30,6 +30,7 @@ export const staffIds: Readonly<Record<string, MakeInput>> = {
     await makeFactor(app, staff)
     return { id: staff.adminId }
   },
+  'notice.setAudience': async (app, shop) => ({ kind: 'newOrder', roleIds: [await makeRole(app, shop)] }),
   'role.delete': role(),
   'role.info': role(),
   'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),

@@ -3,6 +3,7 @@ import type { Table } from '#test/read/catalogue.sql'
 
 const samples: Record<string, string> = {
   bigint: '1',
+  'bigint[]': `'{1}'`,
   boolean: 'true',
   bytea: `'\\x00'`,
   integer: '1',

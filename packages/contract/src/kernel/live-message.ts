@@ -1,4 +1,5 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { shopTime } from './codecs.ts'
@@ -16,6 +17,8 @@ export const TAB_HEADER = 'X-Tab'
 export const noticeMessage = z.object({
   id: z.int(),
   type: z.enum(noticeType.codes),
+  /** What it is about, finer than the type. */
+  kind: z.enum(noticeKind.codes),
   title: z.string(),
   content: z.string(),
   url: z.string(),

@@ -1,6 +1,10 @@
 import type { NoticeRow } from '@zhanggui/contract/notice'
+import { MoonOutlined } from '@ant-design/icons'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { NOTICE_SETTINGS } from '#widgets/notices/open-notices.ts'
 import { Button, Drawer, Switch, Tooltip } from 'antd'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Arrival } from '../push/arrivals.ts'
 import type { PushStatus } from '../push/connection.ts'
 import { mute, useMuted } from '../sounds/mute.ts'
@@ -14,6 +18,7 @@ interface NoticeDrawerProps {
   readonly unread: number
   readonly status: PushStatus
   readonly arrivals: readonly Arrival[]
+  readonly quietEnd: Date | undefined
   readonly readingAll: boolean
   readonly onClose: () => void
   readonly onRead: (row: NoticeRow, leaves: boolean) => void
@@ -25,6 +30,7 @@ export default function NoticeDrawer({
   unread,
   status,
   arrivals,
+  quietEnd,
   readingAll,
   onClose,
   onRead,
@@ -47,8 +53,9 @@ export default function NoticeDrawer({
           </Button>
         </Tooltip>
       }
-      footer={<DrawerFooter status={status} />}
+      footer={<DrawerFooter status={status} onLeave={onClose} />}
     >
+      {quietEnd && <QuietLine end={quietEnd} />}
       <NoticeFilterBar filter={filter} onChange={choose} />
       <NoticeList
         filter={filter}
@@ -62,7 +69,14 @@ export default function NoticeDrawer({
   )
 }
 
-function DrawerFooter({ status }: { status: PushStatus }) {
+const QuietLine = ({ end }: { readonly end: Date }) => (
+  <p className="notice-quiet">
+    <MoonOutlined aria-hidden />
+    免打扰至 {formatShopTime(end).slice(11, 16)}，期间没有提示音和系统通知
+  </p>
+)
+
+function DrawerFooter({ status, onLeave }: { readonly status: PushStatus; readonly onLeave: () => void }) {
   const sound = useId()
   const muted = useMuted()
   const connected = status === 'connected'
@@ -71,10 +85,15 @@ function DrawerFooter({ status }: { status: PushStatus }) {
       <output className={connected ? 'notice-line notice-line-up' : 'notice-line'}>
         {connected ? '已连接' : '正在重连…'}
       </output>
-      <label className="notice-sound" htmlFor={sound}>
-        提示音
-        <Switch id={sound} size="small" checked={!muted} onChange={(on) => mute.set(!on)} />
-      </label>
+      <div className="notice-tools">
+        <label className="notice-sound" htmlFor={sound}>
+          提示音
+          <Switch id={sound} size="small" checked={!muted} onChange={(on) => mute.set(!on)} />
+        </label>
+        <Link to={NOTICE_SETTINGS} onClick={onLeave}>
+          通知设置
+        </Link>
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { emptyQueue, nextQueue, type ToastEvent } from './toast-queue.ts'
 const message = (id: number): NoticeMessage => ({
   id,
   type: noticeType.is.system,
+  kind: 'system',
   title: '',
   content: '',
   url: '',
@@ -33,4 +34,8 @@ test('a closed one makes room for the next to arrive', () => {
 test('once the count is closed, the next is shown again', () => {
   expect(after(...five, { kind: 'more-closed' }, arrived(6))).toEqual({ shown: [6], more: 0 })
   expect(after(...five, { kind: 'all-closed' })).toEqual({ shown: [], more: 0 })
+})
+
+test('one that is told again while it is shown stands there once', () => {
+  expect(after(arrived(1), arrived(2), arrived(1))).toEqual({ shown: [1, 2], more: 0 })
 })

@@ -20,6 +20,8 @@ export function nextQueue(queue: ToastQueue, event: ToastEvent): ToastQueue {
   if (event.kind === 'closed') {
     return { ...queue, shown: queue.shown.filter((message) => message.id !== event.id) }
   }
+  // Told again while it still stands there.
+  if (queue.shown.some((message) => message.id === event.message.id)) return queue
   const fits = queue.more === 0 && queue.shown.length < event.room
   return fits
     ? { ...queue, shown: [...queue.shown, event.message] }

@@ -1,4 +1,6 @@
+import { NOTICE_SETTINGS } from '#widgets/notices/open-notices.ts'
 import {
+  BellOutlined,
   BulbOutlined,
   FullscreenOutlined,
   LayoutOutlined,
@@ -23,8 +25,8 @@ export interface Action extends PaletteEntry {
   readonly pinyin: string
 }
 
-/** What can be done from everywhere, and the pages of the person. */
-export function shellActions(actions: ShellActions): Action[] {
+/** The pages of the person. */
+function ownPages(actions: ShellActions): Action[] {
   const person = (path: string) => ({ hint: '个人', run: () => actions.open(path) })
   return [
     {
@@ -41,6 +43,20 @@ export function shellActions(actions: ShellActions): Action[] {
       pinyin: 'xiu gai mi ma',
       ...person('/maintain/user?type=password'),
     },
+    {
+      key: '!notices',
+      icon: <BellOutlined aria-hidden />,
+      label: '通知设置',
+      pinyin: 'tong zhi she zhi',
+      ...person(NOTICE_SETTINGS),
+    },
+  ]
+}
+
+/** What can be done from everywhere, and the pages of the person. */
+export function shellActions(actions: ShellActions): Action[] {
+  return [
+    ...ownPages(actions),
     {
       key: '!layout',
       icon: <LayoutOutlined aria-hidden />,

@@ -13,6 +13,7 @@ const open = (query: URLSearchParams) => new FakePushSocket(`/systemInfoSocketSe
 const message = (id: number): NoticeMessage => ({
   id,
   type: noticeType.is.order,
+  kind: 'newOrder',
   title: '新订单提醒',
   content: `订单 ${id}`,
   url: '/order/list',

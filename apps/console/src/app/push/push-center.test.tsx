@@ -37,7 +37,12 @@ test('a pushed message stays on screen; opening it leads to its page and marks i
   const rows = [notice(1, { isRead: true })]
   const server = serve(rows)
   await mount()
-  const arrived = notice(2, { title: '退款订单提醒', type: noticeType.is.refund, url: '/order/refund' })
+  const arrived = notice(2, {
+    title: '退款订单提醒',
+    type: noticeType.is.refund,
+    kind: 'refundRequest',
+    url: '/order/refund',
+  })
   rows.push(arrived)
   push(arrived)
   await userEvent.click(await screen.findByText('退款订单提醒'))

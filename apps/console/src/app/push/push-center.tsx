@@ -1,5 +1,6 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
-import { BellOutlined } from '@ant-design/icons'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { BellOutlined, MoonOutlined } from '@ant-design/icons'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -17,7 +18,7 @@ import { isOnScreen } from '../notices/is-on-screen.ts'
 import './push.css'
 import { useNoticeToasts } from '../notices/use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
-import { usePushSounds } from '../sounds/use-push-sounds.ts'
+import { useTelling } from '../telling/use-telling.ts'
 import { useMarkRead } from '../notices/use-mark-read.ts'
 
 const MAX_COUNTED = 99
@@ -40,9 +41,9 @@ function AccountPushCenter({ account }: { account: string }) {
   const unread = unreadCount(useCall(noticeApi.unread, {}).data, arrivals)
   const navigate = useNavigate()
   const location = useLocation()
-  const play = usePushSounds()
 
   const toasts = useNoticeToasts(view, show)
+  const telling = useTelling(view, (message) => toasts.show(message))
   const reading = useMarkRead((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
     if (isWatched(message.url, location)) {
@@ -51,7 +52,7 @@ function AccountPushCenter({ account }: { account: string }) {
     }
     setArrivals((before) => withArrival(before, message, Date.now()))
     publishNoticeArrival()
-    play(message.type)
+    telling.tell(message)
     // Over the open drawer it would hide what it tells.
     if (!open) toasts.show(message)
   })
@@ -77,7 +78,7 @@ function AccountPushCenter({ account }: { account: string }) {
   return (
     <>
       {toasts.holder}
-      <Bell unread={unread} onClick={show} />
+      <Bell unread={unread} quietEnd={telling.quietEnd} onClick={show} />
       <Suspense fallback={<StillLoading />}>
         {wasOpened && (
           <NoticeDrawer
@@ -85,6 +86,7 @@ function AccountPushCenter({ account }: { account: string }) {
             unread={unread}
             status={status}
             arrivals={arrivals}
+            quietEnd={telling.quietEnd}
             readingAll={reading.readingAll}
             onClose={() => setOpen(false)}
             onRead={readRow}
@@ -100,16 +102,31 @@ function AccountPushCenter({ account }: { account: string }) {
 const isWatched = (url: string, shown: Parameters<typeof isOnScreen>[1]) =>
   document.visibilityState === 'visible' && (isToldOnPage(url) || isOnScreen(url, shown))
 
-function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: () => void }) {
+interface BellProps {
+  readonly unread: number
+  readonly quietEnd: Date | undefined
+  readonly onClick: () => void
+}
+
+function Bell({ unread, quietEnd, onClick }: BellProps) {
+  const count = unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'
+  const end = quietEnd && formatShopTime(quietEnd).slice(11, 16)
   return (
     <Button
       look="text"
       data-part="bell"
-      aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
+      aria-label={end === undefined ? count : `${count}，免打扰至 ${end}`}
       aria-haspopup="dialog"
       onClick={onClick}
+      {...(end !== undefined && { 'data-hint': `免打扰至 ${end}` })}
     >
       <BellOutlined aria-hidden />
+      {end !== undefined && (
+        <span className="bell-quiet" aria-hidden>
+          <MoonOutlined aria-hidden />
+          <span>至 {end}</span>
+        </span>
+      )}
       {unread > 0 && (
         <span className="bell-count" aria-hidden>
           {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}

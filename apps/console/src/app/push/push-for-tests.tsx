@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
+import { noticeApi, type NoticePreferences, type NoticeRow } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
+import { usualChoice } from '@zhanggui/domain/notice/notice-choice'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
+import { usualQuiet } from '@zhanggui/domain/notice/quiet-hours'
 import { ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
@@ -19,6 +22,7 @@ const user = { ...fakeUser, merName: '小店' }
 export const notice = (id: number, change: Partial<NoticeRow> = {}): NoticeRow => ({
   id,
   type: noticeType.is.order,
+  kind: 'newOrder',
   title: '新订单提醒',
   content: `订单 PT${id} 已支付`,
   url: '/order/list',
@@ -27,6 +31,11 @@ export const notice = (id: number, change: Partial<NoticeRow> = {}): NoticeRow =
   ...change,
 })
 
+export const usualPreferences: NoticePreferences = {
+  kinds: noticeKind.codes.map((kind) => ({ kind, ...usualChoice(kind), isOwn: false })),
+  quiet: { ...usualQuiet, days: [...usualQuiet.days] },
+}
+
 /** A server with a memory: what is marked as read stays so. */
 export function serve(rows: NoticeRow[]) {
   const unread = () => rows.filter((row) => !row.isRead)
@@ -34,6 +43,7 @@ export function serve(rows: NoticeRow[]) {
     .reply(sessionApi.info, user)
     .reply(sessionApi.menus, [])
     .reply(noticeApi.ticket, { ticket: 't' })
+    .reply(noticeApi.preferences, usualPreferences)
     .reply(noticeApi.unread, () => ({ count: unread().length, lastId: Math.max(0, ...rows.map((row) => row.id)) }))
     .reply(noticeApi.list, ({ type, isRead, limit = 20 }) => {
       const matching = rows.filter((row) => (!type || row.type === type) && (isRead !== '0' || !row.isRead))

@@ -1,7 +1,9 @@
 import type { Session } from '#api/session.ts'
 import { useStore } from '#api/store.ts'
 import { MenuButton } from '#ui/menu/menu-button.tsx'
+import { NOTICE_SETTINGS } from '#widgets/notices/open-notices.ts'
 import {
+  BellOutlined,
   BugOutlined,
   DownOutlined,
   HomeOutlined,
@@ -33,6 +35,12 @@ export function UserMenu({ user }: { readonly user: Session['user'] }) {
       icon: <LockOutlined aria-hidden />,
       label: '修改密码',
       onClick: () => actions.open('/maintain/user?type=password'),
+    },
+    {
+      key: 'notices',
+      icon: <BellOutlined aria-hidden />,
+      label: '通知设置',
+      onClick: () => actions.open(NOTICE_SETTINGS),
     },
     ...(showSettings
       ? [{ key: 'layout', icon: <LayoutOutlined aria-hidden />, label: '布局设置', onClick: actions.openSettings }]

@@ -62,11 +62,11 @@ afterEach(async () => {
   await settle()
 })
 
-test('refunds and new orders have their own sound, others none', async () => {
+test('refunds and new orders have a sound of their own, everything else shares one', async () => {
   const tab = openTab()
   await touch()
   for (const type of [refund, order, system]) tab.play(type)
-  expect(heard).toEqual(['/sounds/refund.wav', '/sounds/new-order.wav'])
+  expect(heard).toEqual(['/sounds/refund.wav', '/sounds/new-order.wav', '/sounds/notice.wav'])
 })
 
 test('a burst rings once', async () => {

@@ -1,15 +1,20 @@
 import { noticeType, type NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { mute } from './mute.ts'
-import { type Candidacy, runForSoundLeader } from './sound-leader.ts'
+import { type Candidacy, runForLeader } from './leader.ts'
 
-/** Spec §4: refund requests and new orders sound, everything else is silent. */
+const LOCK = 'zhanggui-push-sound'
+
+/** Spec §4: refund requests and new orders have a sound of their own. */
 const FILES: ReadonlyMap<NoticeType, string> = new Map([
   [noticeType.is.refund, '/sounds/refund.wav'],
   [noticeType.is.order, '/sounds/new-order.wav'],
+  [noticeType.is.system, '/sounds/notice.wav'],
 ])
 
 export interface PushSounds {
   play(type: NoticeType): void
+  /** Whether this is the tab that sounds. */
+  leads(): boolean
   stop(): void
 }
 
@@ -24,7 +29,7 @@ export function startSounds(): PushSounds {
   const unlock = () => {
     touched.abort()
     players = new Map(Array.from(FILES, ([type, file]) => [type, unlocked(file)]))
-    standing = runForSoundLeader()
+    standing = runForLeader(LOCK)
   }
   for (const kind of ['pointerdown', 'keydown']) {
     window.addEventListener(kind, unlock, { capture: true, signal: touched.signal })
@@ -37,6 +42,7 @@ export function startSounds(): PushSounds {
       player.currentTime = 0
       void start(player)
     },
+    leads: () => standing?.leads() ?? false,
     stop() {
       touched.abort()
       standing?.stop()

@@ -37,6 +37,7 @@ export const home = {
 export const notice: NoticeRow = {
   id: 9,
   type: '2',
+  kind: 'newOrder',
   title: '您有新的订单',
   content: '共 3 件',
   url: '/order/list',

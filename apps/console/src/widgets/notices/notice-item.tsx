@@ -2,7 +2,7 @@ import './notice-item.css'
 import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { NoticeRow } from '@zhanggui/contract/notice'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { Link } from 'react-router'
 import { NoticeIcon } from './notice-icon.tsx'
 
@@ -47,7 +47,7 @@ const NoticeBody = ({ row }: Pick<Props, 'row'>) => (
       </span>
       <span className="notice-content">{row.content}</span>
       <span className="notice-meta">
-        {noticeType.label(row.type)} · <ShopTime at={row.createTime} />
+        {noticeKind.label(row.kind)} · <ShopTime at={row.createTime} />
       </span>
     </span>
   </>

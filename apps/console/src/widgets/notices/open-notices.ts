@@ -7,3 +7,5 @@ export function onOpenNotices(open: () => void): () => void {
   window.addEventListener(EVENT, open)
   return () => window.removeEventListener(EVENT, open)
 }
+
+export const NOTICE_SETTINGS = '/maintain/notices'

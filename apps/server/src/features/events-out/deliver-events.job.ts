@@ -1,5 +1,5 @@
 import { isGivenUp, nextTry } from '@zhanggui/domain/event/delivery-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { outsideEvent } from '@zhanggui/contract/event/event-fields'
 import { webhookApi } from '@zhanggui/contract/event/webhook'
 import { z } from 'zod'
@@ -102,7 +102,7 @@ async function noteHealth(context: WriteContext, webhook: StoredWebhook, isDeliv
   await updateWebhook(context, webhook.id, { failing_since: failingSince, is_on: false, off_reason: reason })
   await listenWhereWanted(context)
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.eventsOut,
     title: '事件推送已关闭',
     content: `“${webhook.name}”${reason}，排查后可在事件推送页重新打开`,
     url: '/operation/webhooks',

@@ -1,6 +1,6 @@
 import { exportApi } from '@zhanggui/contract/export/export'
 import { nextRun, whyNotRun } from '@zhanggui/domain/export/export-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { findColleague, heldPermissions } from '#features/staff/public'
@@ -80,7 +80,7 @@ async function planNext({ db, now, enqueue }: WriteContext, schedule: StoredSche
 /** Whoever it belongs to may be gone, so everybody hears of it who sees the page. */
 const tell = ({ announce }: WriteContext, title: string, content: string) =>
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.task,
     title,
     content,
     url: '/operation/export?tab=schedule',

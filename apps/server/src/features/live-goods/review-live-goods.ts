@@ -2,7 +2,7 @@ import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import { type LiveReview, liveReview, socialAudit } from '@zhanggui/domain/live/live-goods-codes'
 import { whyNotLiveGoods } from '@zhanggui/domain/live/live-goods-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { syncKind } from '@zhanggui/domain/social/sync-codes'
 import { queueSync } from '#features/social/public'
 import { refuseIf } from '#platform/http/refusals'
@@ -55,7 +55,7 @@ export async function settleLiveGoods(
 
 function tell({ announce }: WriteContext, name: string, status: LiveReview, told: string) {
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.liveReview,
     title: '直播商品审核',
     content: `${name} ${told}`,
     url: `/marketing/broadcast/product?reviewStatus=${status}&keywords=${encodeURIComponent(name)}`,

@@ -35,15 +35,28 @@ describe('the list', () => {
 
   test('says all that a message said, and whether it was read', async () => {
     const { owner } = await makeShop(app)
-    await announce(app, owner, { type: '1', title: '退款', content: '退款单 9', url: '/order/refund' })
+    await announce(app, owner, { kind: 'refundRequest', title: '退款', content: '退款单 9', url: '/order/refund' })
     const [row] = (await list(owner)).list
-    expect(row).toMatchObject({ id: 1, type: '1', content: '退款单 9', url: '/order/refund', isRead: false })
+    expect(row).toMatchObject({
+      id: 1,
+      type: '1',
+      kind: 'refundRequest',
+      content: '退款单 9',
+      url: '/order/refund',
+      isRead: false,
+    })
     expect(Math.abs((row?.createTime.getTime() ?? 0) - app.now().getTime())).toBeLessThan(60_000)
   })
 
   test('is filtered by type and by whether it was read', async () => {
     const { owner } = await makeShop(app)
-    await announce(app, owner, { title: '订单', type: '2' }, { title: '退款', type: '1' }, { title: '系统', type: '3' })
+    await announce(
+      app,
+      owner,
+      { title: '订单', kind: 'newOrder' },
+      { title: '退款', kind: 'refundRequest' },
+      { title: '系统' },
+    )
     await read(owner, 2)
     expect(await titles(owner, { type: '2' })).toEqual(['订单'])
     expect(await titles(owner, { isRead: '1' })).toEqual(['退款'])

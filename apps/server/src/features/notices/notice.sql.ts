@@ -2,7 +2,9 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { noticeApi } from '@zhanggui/contract/notice'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
+import type { NoticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -15,7 +17,11 @@ export interface Reader {
   readonly isOwner: boolean
 }
 
-/** Announcements that the reader may see, with their read state. */
+/** Whether the reader holds one of the roles that the shop has chosen for a kind. */
+const isAmong = (db: MerchantDb, adminId: number) => sql`d.role_ids && array(
+  select h.role_id from held_role h where h.mer_id = ${db.merId} and h.admin_id = ${adminId})`
+
+/** Announcements that the reader may see and wants to, with their read state. */
 function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
   const all = db.q
     .selectFrom('push_event as e')
@@ -23,8 +29,16 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
     .leftJoin('notice_read as r', (join) =>
       join.on('r.mer_id', '=', db.merId).on('r.admin_id', '=', adminId).onRef('r.no', '=', 'e.no'),
     )
+    .leftJoin('notice_choice as w', (join) =>
+      join.on('w.mer_id', '=', db.merId).on('w.admin_id', '=', adminId).onRef('w.kind', '=', 'e.kind'),
+    )
+    .leftJoin('notice_audience as d', (join) => join.on('d.mer_id', '=', db.merId).onRef('d.kind', '=', 'e.kind'))
     .where('e.mer_id', '=', db.merId)
     .where(sql<boolean>`(e.admin_id is null or e.admin_id = ${adminId})`)
+    // As in `findUnheardKinds`: what is for one person is theirs, whatever their roles.
+    .where(
+      sql<boolean>`coalesce(w.in_bell, e.admin_id is not null or d.kind is null or ${isOwner} or ${isAmong(db, adminId)})`,
+    )
   if (isOwner) return all
   const held = db.q
     .selectFrom('held_role as h')
@@ -50,10 +64,27 @@ export function listNotices(db: MerchantDb, reader: Reader, query: NoticeFilter 
   const rows = audible(db, reader)
     .where(passes(noticeFilter, query))
     .select(['e.no as id', 'e.title', 'e.content', 'e.url', 'e.created_at as createTime', isRead.as('isRead')])
-    .select(sql<NoticeType>`e.type`.as('type'))
+    .select([sql<NoticeType>`e.type`.as('type'), sql<NoticeKind>`e.kind`.as('kind')])
     .orderBy('e.no', 'desc')
   return countedPage(query, rows, { upTo: MAX_COUNTED })
 }
+
+const MAX_WAITING = 500
+
+/** The newest of these kinds that wait for something. */
+export const listWaiting = (db: MerchantDb, reader: Reader, kinds: readonly NoticeKind[]) =>
+  audible(db, reader)
+    .where('e.kind', '=', anyOf(kinds))
+    .where('e.subject', 'is not', null)
+    .select(['e.no as id', 'e.title', 'e.content', 'e.url', 'e.created_at as createTime'])
+    .select([
+      sql<NoticeType>`e.type`.as('type'),
+      sql<NoticeKind>`e.kind`.as('kind'),
+      sql<string>`e.subject`.as('subject'),
+    ])
+    .orderBy('e.no', 'desc')
+    .limit(MAX_WAITING)
+    .execute()
 
 export async function countUnread(db: MerchantDb, reader: Reader): Promise<number> {
   const unread = audible(db, reader)

@@ -15,7 +15,7 @@ export {
 } from './core/order-row.sql.ts'
 export { findOrders, orderConditions } from './list/order-filter.sql.ts'
 export { sendOrder } from './ship/send-order.ts'
-export { countDueToShip, countOrderTabs } from './counts/order-day-count.sql.ts'
+export { countDueToShip, countOrderTabs, keepToShip } from './counts/order-day-count.sql.ts'
 export { rankBySales, sumPaid, sumPaidByDay } from './counts/sales.sql.ts'
 export { findMatchingOrders } from './list/list-orders.ts'
 export { findOrderTimes } from './core/order-times.ts'

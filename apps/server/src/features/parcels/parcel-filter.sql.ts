@@ -2,6 +2,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { parcelApi } from '@zhanggui/contract/order/parcel'
 import { parcelTab } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains, within } from '#platform/db/contains'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -58,4 +59,14 @@ export async function countOpenProblems(db: MerchantDb): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Those of the parcels, by the number of their shipment, whose problem nobody has taken care of. */
+export async function keepOpenProblems(db: MerchantDb, shipmentIds: readonly string[]): Promise<string[]> {
+  const rows = await parcels(db)
+    .where(isOpen)
+    .where('t.shipment_id', '=', anyOf(shipmentIds.map(Number)))
+    .select('t.shipment_id as id')
+    .execute()
+  return rows.map(({ id }) => String(id))
 }

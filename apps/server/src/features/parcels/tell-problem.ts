@@ -1,5 +1,5 @@
 import { parcelApi } from '@zhanggui/contract/order/parcel'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { type ParcelProblem, parcelProblem } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { findColleague, heldPermissions } from '#features/staff/public'
@@ -20,11 +20,12 @@ export async function tellProblem({ db, announce }: WriteContext, parcel: Polled
     if ((await findReader(db, toldOf)) === onlyFor) return
   }
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.parcelProblem,
     title: `包裹${parcelProblem.label(problem)}`,
     content: `订单 ${orderNo} 的包裹（${expressName} ${trackingNumber}）${parcelProblem.label(problem)}，请及时跟进`,
     url: `/order/parcels?orderNo=${orderNo}`,
     permission,
+    subject: String(parcel.id),
     ...(onlyFor !== undefined && { onlyFor }),
   })
 }

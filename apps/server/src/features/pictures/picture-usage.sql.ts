@@ -1,10 +1,12 @@
+import type { PictureUser as PictureUserKind } from '@zhanggui/domain/picture/picture-places'
+import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mediaKeyOf } from '#platform/files/media-key'
 
 /** Something that shows pictures: a product, an avatar … identified by `kind` and `refId`; `label` is for people. */
 export interface PictureUser {
-  readonly kind: string
+  readonly kind: PictureUserKind
   readonly refId: number
   readonly label: string
 }
@@ -38,7 +40,7 @@ export async function recordPictureUses(db: MerchantDb, { kind, refId, label }: 
 export const listPictureUses = (db: MerchantDb, ids: readonly number[]) =>
   db.q
     .selectFrom('picture_usage')
-    .select(['att_id as attId', 'kind', 'ref_id as refId', 'label'])
+    .select(['att_id as attId', sql<PictureUserKind>`kind`.as('kind'), 'ref_id as refId', 'label'])
     .where('mer_id', '=', db.merId)
     .where('att_id', '=', anyOf(ids))
     .orderBy('att_id')

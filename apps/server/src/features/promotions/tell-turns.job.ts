@@ -3,7 +3,7 @@ import type { Permission } from '@zhanggui/contract/kernel/endpoint-spec'
 import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { type PromotionKind, promotionEdge, promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
 import { activityEdges } from '@zhanggui/domain/seckill/activity-times'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ const places: Readonly<Record<PromotionKind, Place>> = {
 function tell({ announce, announceArea }: WriteContext, turn: Turn) {
   const { url, permission, api } = places[turn.kind]
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.promotion,
     title: `${promotionKind.label(turn.kind)}${promotionEdge.label(turn.edge)}`,
     content: `「${turn.name}」${promotionEdge.label(turn.edge)}`,
     url: url(turn),

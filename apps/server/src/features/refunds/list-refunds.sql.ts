@@ -200,3 +200,15 @@ export async function countWaitingRefunds(db: MerchantDb, before: Date) {
   const of = (status: RefundStatus) => counted.find((each) => each.status === status) ?? { count: 0, due: 0 }
   return { [toAudit]: of(toAudit), [toReceive]: of(toReceive) }
 }
+
+/** Those of the refunds that the shop has not answered yet. */
+export async function keepToAnswer(db: MerchantDb, refundNos: readonly string[]): Promise<string[]> {
+  const rows = await db.q
+    .selectFrom('refund')
+    .select('refund_no as refundNo')
+    .where('mer_id', '=', db.merId)
+    .where('refund_no', '=', anyOf(refundNos))
+    .where('status', '=', refundStatus.is.toAudit)
+    .execute()
+  return rows.map(({ refundNo }) => refundNo)
+}

@@ -1,7 +1,7 @@
 export { takeFailure, takePayment } from './core/channel-result.ts'
 export { findRefund } from './core/refund-row.sql.ts'
 export { refundExportJob } from './export/refund-export.job.ts'
-export { countWaitingRefunds, findRefundIds, listRefunds } from './list-refunds.sql.ts'
+export { countWaitingRefunds, findRefundIds, keepToAnswer, listRefunds } from './list-refunds.sql.ts'
 export { applyForRefund } from './outside/apply-refund.ts'
 export { forceRefund } from './outside/force-refund.ts'
 export { revokeRefund } from './outside/revoke-refund.ts'

@@ -1,6 +1,6 @@
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { type SeckillAudit, seckillAudit } from '@zhanggui/domain/seckill/seckill-codes'
 import type { WriteContext } from '#platform/transactions'
 import { lockForAction } from './lock-for-action.ts'
@@ -43,7 +43,7 @@ export async function reviewSeckill(
     name,
   )
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.productReview,
     title: '秒杀商品审核',
     content: `「${product.activityName}」的 ${name} ${told}`,
     url: `/marketing/seckill/list?auditStatus=${auditStatus}&proName=${encodeURIComponent(name)}`,

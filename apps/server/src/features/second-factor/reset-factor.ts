@@ -1,5 +1,5 @@
 import { adminApi } from '@zhanggui/contract/staff'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { whyNotResetFactorOf } from '@zhanggui/domain/staff/grant-rules'
 import { whyNotResetFactor } from '@zhanggui/domain/staff/staff-rules'
 import { heldPermissions, listRightsOf, lockAdmin, nameOf } from '#features/staff/public'
@@ -18,7 +18,7 @@ export async function resetFactor(context: StaffContext, { id }: { readonly id: 
   await deleteFactor(db, id)
   await deleteSessionsOf(db, id)
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.security,
     title: '两步验证已重置',
     content: `${staff.realName}（${staff.account}）重置了你的两步验证，现在只凭密码就能登录。如果不是你请对方帮忙的，请立即联系店主`,
     url: '/maintain/user',

@@ -1,5 +1,5 @@
 import { adminApi } from '@zhanggui/contract/staff'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { signInLockMs } from '@zhanggui/domain/session/login-throttle-rules'
 import type { PublicContext } from '#platform/http/route'
 
@@ -13,7 +13,7 @@ interface Locked {
 export const announceLock = ({ merchantTransactions }: PublicContext, { merId, account, network }: Locked) =>
   merchantTransactions(merId).inWrite(async ({ announce, announceArea }) => {
     announce({
-      type: noticeType.is.system,
+      kind: noticeKind.is.security,
       title: '账号锁定提醒',
       content:
         `账号 ${account} 从 ${network} 连续登录失败次数过多，该网络${signInLockMs / 60_000}分钟内不能登录此账号。` +

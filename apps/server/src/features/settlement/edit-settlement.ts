@@ -3,7 +3,7 @@ import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { fieldsOf } from '@zhanggui/domain/form/form-config'
 import { problemsInForm } from '@zhanggui/domain/form/form-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { settlementBanks } from '@zhanggui/domain/settlement/settlement-banks'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { cardToStore, maskCard, settlementForm } from '@zhanggui/domain/settlement/settlement-rules'
@@ -26,7 +26,7 @@ export async function editSettlement(context: StaffContext, input: InputOf<typeo
   await recordPictureUses(db, { kind: 'settlement', refId: db.merId, label: '结算信息' }, codes)
   recordChanges(changesOf(before, after))
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.security,
     title: '结算账户已修改',
     content: `${context.staff.realName}修改了店铺的结算账户（${settlementType.label(after.settlementType)}），如非本人操作请立即核实。`,
     url: '/operation/modifyStoreInfo?tab=settlement',

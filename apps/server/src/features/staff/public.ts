@@ -15,4 +15,4 @@ export {
 } from './staff.sql.ts'
 export { listAdmins, lockAdmin } from './admins/admin.sql.ts'
 export { nameOf } from './admins/name-of.ts'
-export { listRoles } from './roles/role.sql.ts'
+export { listOpenRoles, listRoles } from './roles/role.sql.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@zhanggui/contract/kernel/area'
 import { taskApi } from '@zhanggui/contract/task'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { JobContext } from '#platform/jobs/job'
@@ -42,7 +42,7 @@ export function finishTask(
     if (!isDone) await onFailure?.(db, id, ending.error ?? '', now)
     if (isDone && task.total > 0 && task.total <= answeredUpTo) return
     announce({
-      type: noticeType.is.system,
+      kind: noticeKind.is.task,
       title: isDone ? `${title}已完成` : `${title}失败`,
       content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),

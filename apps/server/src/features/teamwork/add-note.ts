@@ -2,7 +2,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { teamApi } from '@zhanggui/contract/order/team'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import type { StaffContext } from '#platform/http/route'
 import { findSubjects } from './mark.sql.ts'
 import { insertNote } from './note.sql.ts'
@@ -22,7 +22,7 @@ export async function addNote(context: StaffContext, input: InputOf<typeof teamA
   for (const { id: onlyFor } of mentioned) {
     if (onlyFor === staff.adminId) continue
     announce({
-      type: noticeType.is.system,
+      kind: noticeKind.is.teamwork,
       title: `${staff.realName} 提到了你`,
       content: `${subject.no}：${cutText(text, 100)}`,
       url: subjectPath(kind, subject.no),

@@ -5,7 +5,7 @@ import { refundApi } from '@zhanggui/contract/order/refund'
 import type { teamApi } from '@zhanggui/contract/order/team'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { MAX_MARKED, MAX_TAGS_OF_ORDER, NOBODY, orderFlag, teamKind } from '@zhanggui/domain/team/team-codes'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { findMatchingOrders } from '#features/orders/public'
 import { findRefundIds } from '#features/refunds/public'
 import { invalid, refuse } from '#platform/http/refusals'
@@ -58,7 +58,7 @@ function tellAssignee(
   const [only] = subjects
   const list = `${subjectPath(kind)}?assigneeId=${assigneeId}`
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.teamwork,
     title: '分配给你的任务',
     content: `${staff.realName} 把 ${subject} 交给你处理`,
     url: subjects.length === 1 && only ? subjectPath(kind, only.no) : list,

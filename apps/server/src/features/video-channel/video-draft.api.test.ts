@@ -1,5 +1,6 @@
 import { productApi } from '@zhanggui/contract/goods/product'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { pictureApi } from '@zhanggui/contract/picture'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { videoApi } from '@zhanggui/contract/video/video'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -119,6 +120,18 @@ describe('a draft', () => {
     await openChannel(app, shop)
     expect(await submitDraft(app, shop, id)).toMatchObject({ message: '商品不存在' })
   })
+})
+
+test('a picture in the text is in use by the draft and by what is sold of it', async () => {
+  const picture = await makeOwnPicture(app, shop)
+  const { id } = await makeVideoProduct(app, shop, { descInfo: `<p>茶<img src="${picture}"></p>` })
+  const { list } = (await call(pictureApi.list, {})).data
+  const ids = list.filter(({ sattDir }) => sattDir === picture).map(({ attId }) => attId)
+  const uses = (await call(pictureApi.usage, { ids })).data
+  expect(uses).toMatchObject([
+    { kind: 'videoDraft', refId: id },
+    { kind: 'videoProduct', refId: id },
+  ])
 })
 
 describe('on its way', () => {

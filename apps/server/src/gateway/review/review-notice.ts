@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import type { ProductTab } from '@zhanggui/domain/product/product-codes'
 import type { Announcement } from '#platform/push/announce.sql'
 
@@ -10,7 +10,7 @@ interface Place {
 
 /** A notice of the platform's decision for people who may see products; without the order sound. */
 export const reviewNotice = (content: string, { tab, id }: Place): Announcement => ({
-  type: noticeType.is.system,
+  kind: noticeKind.is.productReview,
   title: '商品审核',
   content,
   url: `/product/list?type=${tab}${id === undefined ? '' : `&keywords=${id}`}`,

@@ -652,6 +652,22 @@ export interface MerchantType {
   name: string;
 }
 
+export interface NoticeAudience {
+  kind: string;
+  mer_id: number;
+  role_ids: ArrayType<number>;
+}
+
+export interface NoticeChoice {
+  admin_id: number;
+  has_sound: boolean;
+  in_bell: boolean;
+  kind: string;
+  mer_id: number;
+  on_desktop: boolean;
+  repeat: number;
+}
+
 export interface NoticeCursor {
   admin_id: number;
   mer_id: number;
@@ -1157,9 +1173,11 @@ export interface PushEvent {
   admin_id: number | null;
   content: string;
   created_at: Timestamp;
+  kind: string;
   mer_id: number;
   no: number;
   permission: string | null;
+  subject: string | null;
   title: string;
   type: string;
   url: string;
@@ -1170,6 +1188,15 @@ export interface PushTicket {
   mer_id: number;
   ticket_hash: Buffer;
   token_hash: Buffer;
+}
+
+export interface QuietHours {
+  admin_id: number;
+  days: number[];
+  from_time: string;
+  is_on: boolean;
+  mer_id: number;
+  until_time: string;
 }
 
 export interface RateWindow {
@@ -1985,6 +2012,8 @@ export interface DB {
   merchant_account: MerchantAccount;
   merchant_category: MerchantCategory;
   merchant_type: MerchantType;
+  notice_audience: NoticeAudience;
+  notice_choice: NoticeChoice;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
   order_day_count: OrderDayCount;
@@ -2030,6 +2059,7 @@ export interface DB {
   push_counter: PushCounter;
   push_event: PushEvent;
   push_ticket: PushTicket;
+  quiet_hours: QuietHours;
   rate_window: RateWindow;
   refund: Refund;
   region: Region;

@@ -1,6 +1,6 @@
 import type { Area } from '@zhanggui/contract/kernel/area'
 import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
-import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
+import { type NoticeKind, noticeKindFacts } from '@zhanggui/domain/notice/notice-kinds'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
@@ -8,7 +8,8 @@ import type { LiveSignal } from './live-signal.ts'
 
 /** A notice to the merchant's staff. */
 export interface Announcement {
-  readonly type: NoticeType
+  /** What it is about; by it people choose how they are told. */
+  readonly kind: NoticeKind
   readonly title: string
   readonly content: string
   /** The page that it links to. */
@@ -17,6 +18,8 @@ export interface Announcement {
   readonly permission?: string
   /** Only this person is told, if they may be at all. */
   readonly onlyFor?: number
+  /** What waits for somebody, for kinds that wait: told again until its feature says that it is done. */
+  readonly subject?: string
 }
 
 /** Delivered to every node on commit; duplicates within a transaction are merged. */
@@ -38,12 +41,18 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
     .onConflict((conflict) =>
       conflict.column('mer_id').doUpdateSet({ last_no: sql<number>`push_counter.last_no + excluded.last_no` }),
     )
-  const news = announcements.map((announcement, index) => ({ ...announcement, behind: count - 1 - index }))
+  const news = announcements.map((announcement, index) => ({
+    ...announcement,
+    type: noticeKindFacts[announcement.kind].type,
+    behind: count - 1 - index,
+  }))
   const written = sql`
-    insert into push_event (mer_id, no, type, title, content, url, permission, admin_id, created_at)
-    select c.mer_id, c.last_no - n.behind, n.type, n.title, n.content, n.url, n.permission, n."onlyFor", ${now}
+    insert into push_event (mer_id, no, type, kind, title, content, url, permission, admin_id, subject, created_at)
+    select c.mer_id, c.last_no - n.behind, n.type, n.kind, n.title, n.content, n.url, n.permission,
+      n."onlyFor", n.subject, ${now}
     from push_counter c, jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
-      as n (behind integer, type text, title text, content text, url text, permission text, "onlyFor" bigint)
+      as n (behind integer, type text, kind text, title text, content text, url text, permission text, "onlyFor" bigint,
+        subject text)
     where c.mer_id = ${db.merId}`
   await Promise.all([counted.execute(), written.execute(db.q), signal(db, [{ type: 'noticesAdded', merId: db.merId }])])
 }

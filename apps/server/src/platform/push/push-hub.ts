@@ -11,7 +11,15 @@ import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
 import type { Listener } from './listener.ts'
 import { PresenceHub } from './presence-hub.ts'
 import { RecentChanges } from './recent-changes.ts'
-import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
+import {
+  findEventsAfter,
+  findLastNumbers,
+  findSubscribers,
+  findUnheardKinds,
+  type PushEvent,
+  type Subscriber,
+  type Unheard,
+} from './push.sql.ts'
 
 const MAX_PER_SESSION = 50
 /** What a message may take from the client to here. */
@@ -191,20 +199,25 @@ export class PushHub {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     if (listeners.length === 0) return
     const events = await findEventsAfter(this.pool, merId, Math.min(...listeners.map(({ cursor }) => cursor)))
+    const tokens = listeners.map(({ token }) => token)
+    const unheard = await findUnheardKinds(this.pool, tokens, events)
     // All must finish before the next delivery, or a slow listener would get the same events twice.
-    const sent = await Promise.allSettled(listeners.map((listener) => this.#send(listener, events)))
+    const sent = await Promise.allSettled(
+      listeners.map((listener, index) => this.#send(listener, events, unheard.get(index))),
+    )
     const failed = sent.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     if (events.length > 0) this.deliver(merId)
   }
 
-  async #send(listener: Listener, events: readonly PushEvent[]) {
+  async #send(listener: Listener, events: readonly PushEvent[], unheard?: Unheard) {
     const fresh = events.filter(({ no }) => no > listener.cursor)
     const rights = new Map<string, boolean>()
     for (const event of fresh) {
       const audience = `${event.permission} ${event.adminId}`
+      const isUnheard = (event.adminId === null ? unheard?.ofAll : unheard?.ofOwn)?.includes(event.kind) ?? false
       if (!rights.has(audience)) rights.set(audience, await this.#mayHear(listener, event))
-      if (rights.get(audience)) send(listener, messageOf(event))
+      if (rights.get(audience) && !isUnheard) send(listener, messageOf(event))
       listener.cursor = event.no
     }
   }
@@ -224,9 +237,10 @@ export class PushHub {
 
 const send = (listener: Listener, message: LiveMessage) => listener.send(JSON.stringify(z.encode(liveMessage, message)))
 
-const messageOf = ({ no, type, title, content, url, createdAt }: PushEvent): LiveMessage => ({
+const messageOf = ({ no, type, kind, title, content, url, createdAt }: PushEvent): LiveMessage => ({
   id: no,
   type,
+  kind,
   title,
   content,
   url,

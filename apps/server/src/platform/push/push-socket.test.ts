@@ -19,9 +19,15 @@ describe('a push connection', () => {
   test('is opened by the session token and hears what its merchant is told', async () => {
     const { owner } = await makeShop(app)
     const client = connectPush(app.url, { token: owner.token, after: 0 })
-    await announce(app, owner, { type: '2', title: '新订单提醒', content: '订单 1', url: '/order/list' })
+    await announce(app, owner, { kind: 'newOrder', title: '新订单提醒', content: '订单 1', url: '/order/list' })
     expect(await client.heard(1)).toEqual(['新订单提醒'])
-    expect(client.messages[0]).toMatchObject({ id: 1, type: '2', content: '订单 1', url: '/order/list' })
+    expect(client.messages[0]).toMatchObject({
+      id: 1,
+      type: '2',
+      kind: 'newOrder',
+      content: '订单 1',
+      url: '/order/list',
+    })
   })
 
   test('starts with what comes from now on, unless it asks for more', async () => {

@@ -1,4 +1,5 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
+import type { NoticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import type { Pool } from '#platform/db/connection/pool'
 import { queryPerMerchant } from '#platform/db/per-merchant'
@@ -9,6 +10,7 @@ import type { ParsedToken } from '#platform/session/token'
 export interface PushEvent {
   readonly no: number
   readonly type: NoticeType
+  readonly kind: NoticeKind
   readonly title: string
   readonly content: string
   readonly url: string
@@ -22,7 +24,7 @@ const BATCH = 200
 
 export async function findEventsAfter(pool: Pool, merId: number, no: number): Promise<PushEvent[]> {
   const { rows } = await pool.query<PushEvent>(
-    `select no, type, title, content, url, permission, admin_id as "adminId", created_at as "createdAt"
+    `select no, type, kind, title, content, url, permission, admin_id as "adminId", created_at as "createdAt"
      from push_event where mer_id = $1 and no > $2 order by no limit ${BATCH}`,
     [merId, no],
   )
@@ -107,6 +109,42 @@ export async function findSubscribers(
       { adminId, name, permissions: new Set(permissions) },
     ]),
   )
+}
+
+/** The kinds that a listener's person does not get: whatever is told to all, and what is for them alone. */
+export interface Unheard {
+  readonly ofAll: readonly NoticeKind[]
+  readonly ofOwn: readonly NoticeKind[]
+}
+
+/**
+ * By position; who gets everything is absent. A person's own choice goes before the roles that the shop has chosen, and
+ * those do not matter for what is meant for one person.
+ */
+export async function findUnheardKinds(
+  pool: Pool,
+  tokens: readonly ParsedToken[],
+  events: readonly PushEvent[],
+): Promise<Map<number, Unheard>> {
+  const kinds = [...new Set(events.map(({ kind }) => kind))]
+  if (kinds.length === 0) return new Map()
+  const found = await queryPerMerchant<Unheard & { n: number }>(
+    pool,
+    `select w.n::int as n, array_agg(k.kind) as "ofAll",
+       coalesce(array_agg(k.kind) filter (where not c.in_bell), '{}') as "ofOwn"
+     from unnest($2::bytea[]) with ordinality as w(token_hash, n)
+     join session s on s.mer_id = $1 and s.token_hash = w.token_hash
+     join admin a on a.mer_id = $1 and a.id = s.admin_id
+     cross join unnest($3::text[]) as k(kind)
+     left join notice_choice c on c.mer_id = $1 and c.admin_id = a.id and c.kind = k.kind
+     left join notice_audience d on d.mer_id = $1 and d.kind = k.kind
+     where not coalesce(c.in_bell, d.kind is null or a.type = 2 or d.role_ids && array(
+       select h.role_id from held_role h where h.mer_id = $1 and h.admin_id = a.id))
+     group by w.n`,
+    tokens.map(({ merId }) => merId),
+    (positions) => [positions.map((position) => tokens[position]?.hash), kinds],
+  )
+  return new Map(found)
 }
 
 export const sweepTickets: Sweep = (db, now) => db.q.deleteFrom('push_ticket').where('expires_at', '<', now).execute()

@@ -1,22 +1,18 @@
 import './use-in-use-question.css'
 import { useApp } from '#ui/feedback/use-app.ts'
-import type { PictureRow } from '@zhanggui/contract/picture'
+import type { PictureRow, PictureUse } from '@zhanggui/contract/picture'
+import { pictureUserPath } from '@zhanggui/domain/picture/picture-places'
 
-interface Use {
-  readonly attId: number
-  readonly label: string
-}
-
-/** Names every place that shows the pictures, and asks whether they are to go all the same. */
+/** Names every place that shows the pictures, with the way to it, and asks whether they are to go all the same. */
 export function useInUseQuestion() {
   const { modal } = useApp()
-  return (rows: readonly PictureRow[], uses: readonly Use[]) =>
+  return (rows: readonly PictureRow[], uses: readonly PictureUse[]) =>
     new Promise<boolean>((answer) => {
       const used = rows
         .map(({ attId, name }) => ({
           attId,
           name,
-          places: uses.filter((use) => use.attId === attId).map(({ label }) => label),
+          places: uses.filter((use) => use.attId === attId),
         }))
         .filter(({ places }) => places.length > 0)
       modal.confirm({
@@ -27,8 +23,15 @@ export function useInUseQuestion() {
             <ul>
               {used.map(({ attId, name, places }) => (
                 <li key={attId}>
-                  <b>{name}</b>
-                  <span>{places.join('、')}</span>
+                  <b>
+                    {name}（{places.length} 处在用）
+                  </b>
+                  {places.map((use) => (
+                    // The question lies over a page that may hold something half done.
+                    <a key={`${use.kind} ${use.refId}`} href={pictureUserPath(use)} target="_blank" rel="noreferrer">
+                      {use.label}
+                    </a>
+                  ))}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { statementApi } from '@zhanggui/contract/finance/statement'
 import { type Difference, differencesIn } from '@zhanggui/domain/finance/check-books'
 import { addDays } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { z } from 'zod'
 import { findBalances, findFirstDay, sumDays, sumJournal } from '#features/ledger/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -64,7 +64,7 @@ async function report({ db, now, announce }: WriteContext, differences: readonly
   const fresh = differences.map(textOf).filter((text) => !known.has(text))
   if (fresh.length === 0) return
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.books,
     title: '账目核对发现差异',
     content: `每日账目核对发现 ${fresh.length} 处差异：${fresh.slice(0, 3).join('；')}。请联系平台核实。`,
     url: '/finance/statement',

@@ -5,7 +5,7 @@ import { type ClosingAction, statusAfterClosing, whyNotClosing } from '@zhanggui
 import { type Fen, formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { journalPayout, type Leg } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent, type LedgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import type { Updateable } from 'kysely'
 import { writeJournal } from '#features/ledger/public'
 import type { ClosingRecord } from '#platform/db/schema'
@@ -49,7 +49,7 @@ export function announceClosing(
   { title, text }: { readonly title: string; readonly text: string },
 ) {
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.closing,
     title,
     content: `结算单 ${closing.closingNo}（${formatYuan(closing.amount)} 元）${text}`,
     url: `/finance/closingRecord?closingNo=${closing.closingNo}`,

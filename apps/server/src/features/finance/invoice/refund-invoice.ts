@@ -2,7 +2,7 @@ import { invoiceApi } from '@zhanggui/contract/finance/invoice'
 import { invoiceStatus } from '@zhanggui/domain/finance/invoice-codes'
 import { invoiceAfterRefund } from '@zhanggui/domain/finance/invoice-rules'
 import { type Fen, formatYuan, toFen } from '@zhanggui/domain/kernel/money'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import type { WriteContext } from '#platform/transactions'
 import { findInvoiceOfOrder, updateInvoice } from './invoice.sql.ts'
 
@@ -22,7 +22,7 @@ export async function refundInvoice(context: WriteContext, order: { id: number; 
   context.announceArea(invoiceApi)
   if (after.status !== invoiceStatus.is.redDue) return
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.invoice,
     title: '发票需要红冲',
     content: `订单 ${order.orderNo} 已退款 ${formatYuan(refunded)} 元，已开具的发票请开具红字发票`,
     url: `/finance/invoice?status=${invoiceStatus.is.redDue}`,

@@ -6,7 +6,7 @@ import {
   type InvoiceTitle,
 } from '@zhanggui/domain/finance/invoice-codes'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { lockOrder, newNo } from '#features/orders/public'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
@@ -47,7 +47,7 @@ export async function requestInvoice(context: WriteContext, request: Request) {
     updated_at: now,
   })
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.invoice,
     title: '新的发票申请',
     content: `订单 ${request.orderNo} 申请开票 ${formatYuan(toFen(amount))} 元，请及时开具`,
     url: `/finance/invoice?status=${invoiceStatus.is.waiting}`,

@@ -1,5 +1,5 @@
 import { liveRoomApi } from '@zhanggui/contract/live/room'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import type { WriteContext } from '#platform/transactions'
 
 /** A notice to those who look after the shop's rooms. */
@@ -9,7 +9,7 @@ export const tellShop = (
   told: string,
 ) =>
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.liveReview,
     title: '直播间审核',
     content: `直播间「${roomName}」${told}`,
     url: `/marketing/broadcast/room?keywords=${encodeURIComponent(roomName)}`,

@@ -45,6 +45,18 @@ export async function countDueToShip(db: MerchantDb, before: Date): Promise<numb
   return count
 }
 
+/** Those of the orders that are still to be sent. */
+export async function keepToShip(db: MerchantDb, orderNos: readonly string[]): Promise<string[]> {
+  const rows = await db.q
+    .selectFrom('shop_order')
+    .select('order_no as orderNo')
+    .where('mer_id', '=', db.merId)
+    .where('order_no', '=', anyOf(orderNos))
+    .where('tab', '=', tabNumber[toShip])
+    .execute()
+  return rows.map(({ orderNo }) => orderNo)
+}
+
 /** Under this number the counters by day hold all tabs together. */
 const ALL_TABS = 0
 

@@ -1,5 +1,5 @@
 import { orderApi } from '@zhanggui/contract/order/order'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ export const acceptTimeoutJob = defineJob({
       const message = `派单超时：${current.carrier} 未接单`
       await recordEvent(context, { orderId: order.id, kind: 'dispatch_timeout', message, actor: { kind: 'system' } })
       context.announce({
-        type: noticeType.is.order,
+        kind: noticeKind.is.dispatch,
         title: '派单超时',
         content: `订单 ${orderNo} 的配送员未接单，请重新派单`,
         url: `/order/list?keyword=${orderNo}`,

@@ -1,7 +1,7 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { userApi } from '@zhanggui/contract/user/user'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { giftCoupons } from '#features/coupons/public'
 import { textStaff } from '#features/sms/public'
@@ -15,11 +15,12 @@ import { printWhenWanted } from '../print/print-slip.job.ts'
  */
 export async function afterPayment(context: WriteContext, order: LockedOrder): Promise<void> {
   context.announce({
-    type: noticeType.is.order,
+    kind: noticeKind.is.newOrder,
     title: '新订单提醒',
     content: `您有新的订单 ${order.orderNo}，请及时处理`,
     url: `/order/list?keyword=${order.orderNo}`,
     permission: 'merchant:order:page:list',
+    subject: order.orderNo,
   })
   context.announceArea(orderApi)
   context.announceArea(homeApi)

@@ -1,5 +1,5 @@
 import { orderApi } from '@zhanggui/contract/order/order'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { lockOrder, updateOrder } from '../core/order-row.sql.ts'
 import { findLate } from './due-orders.sql.ts'
@@ -16,11 +16,12 @@ export const lateOrderJob = merchantTimer({
     if (whyNotOrder(order, 'ship') || !order.dueAt || order.dueAt > now || order.lateNoticeAt) return
     await updateOrder(context, order.id, { late_notice_at: now })
     context.announce({
-      type: noticeType.is.system,
+      kind: noticeKind.is.lateOrder,
       title: '发货超时提醒',
       content: `订单 ${orderNo} 已超过发货时限，请尽快发货`,
       url: `/order/list?keyword=${orderNo}`,
       permission: 'merchant:order:page:list',
+      subject: orderNo,
     })
     context.announceArea(orderApi)
   },

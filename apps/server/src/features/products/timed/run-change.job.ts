@@ -1,7 +1,7 @@
 import { productApi } from '@zhanggui/contract/goods/product'
 import { timedChangeApi } from '@zhanggui/contract/goods/timed-change'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { timedKind, timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 import { endOf, whyNotInTheirName } from '@zhanggui/domain/timed-change/timed-rules'
 import { z } from 'zod'
@@ -112,7 +112,7 @@ async function finish(
   if (status !== failed && status !== partial) return
   const what = [timedKind.label(kind), summary].filter(Boolean).join('：')
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.task,
     title: `${timedKind.label(kind)}${timedStatus.label(status)}`,
     content: `${what}。${reason ?? `共 ${total} 个商品，成功 ${done} 个，失败 ${wrong} 个`}`,
     url: `/product/timed?open=${id}`,

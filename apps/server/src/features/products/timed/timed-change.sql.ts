@@ -3,12 +3,14 @@ import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { timedChangeApi } from '@zhanggui/contract/goods/timed-change'
 import { type TimedKind, timedOutcome, type TimedStatus, timedStatus } from '@zhanggui/domain/timed-change/timed-codes'
 import { type Insertable, sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
 import type { TimedChange } from '#platform/db/schema'
+import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 
 const { waiting, running, cancelled } = timedStatus.is
 
@@ -158,4 +160,19 @@ export async function setChange(
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .execute()
+}
+
+const KEPT_MS = 90 * 24 * 3_600_000
+
+/** Changes that are long over, with their products; what they changed stays in the log. */
+export const sweepTimedChanges: MerchantSweep = async (db, merId, now) => {
+  const over = await db.q
+    .selectFrom('timed_change')
+    .select('id')
+    .where('mer_id', '=', merId)
+    .where('finished_at', '<', timeBefore(now, KEPT_MS))
+    .execute()
+  const ids = anyOf(over.map(({ id }) => id))
+  await db.q.deleteFrom('timed_change_item').where('mer_id', '=', merId).where('change_id', '=', ids).execute()
+  await db.q.deleteFrom('timed_change').where('mer_id', '=', merId).where('id', '=', ids).execute()
 }

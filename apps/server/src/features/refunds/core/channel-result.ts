@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { refundRefusal } from '@zhanggui/domain/order/refund-state'
 import { lockOrderById, refuseOrder } from '#features/orders/public'
@@ -31,7 +31,7 @@ export async function takeFailure(context: WriteContext, channelNo: string, reas
   context.announceArea(refundApi)
   if (!isFinal) return
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.refundResult,
     title: '退款失败',
     content: `订单 ${order.orderNo} 的退款未成功：${reason}`,
     url: `/order/refund?refundOrderNo=${first.refund_no}`,

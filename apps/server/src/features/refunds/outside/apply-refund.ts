@@ -1,7 +1,7 @@
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { eventType } from '@zhanggui/domain/event/event-codes'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { whyNotApply } from '@zhanggui/domain/refund/apply-refund'
 import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
@@ -142,9 +142,9 @@ function announce(context: WriteContext, { orderNo }: LockedOrder, refundNo: str
   const notice = { url: `/order/refund?refundOrderNo=${refundNo}`, permission: refundApi.list.permission }
   if (isAgreed) {
     const content = `订单 ${orderNo} 的退款申请已按规则自动同意`
-    context.announce({ ...notice, type: noticeType.is.system, title: '自动退款', content })
+    context.announce({ ...notice, kind: noticeKind.is.refundResult, title: '自动退款', content })
     return
   }
   const content = `订单 ${orderNo} 有新的退款申请，请及时处理`
-  context.announce({ ...notice, type: noticeType.is.refund, title: '退款申请提醒', content })
+  context.announce({ ...notice, kind: noticeKind.is.refundRequest, title: '退款申请提醒', content, subject: refundNo })
 }

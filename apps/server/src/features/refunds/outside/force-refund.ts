@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { recordEvent } from '#features/orders/public'
 import type { WriteContext } from '#platform/transactions'
@@ -23,7 +23,7 @@ export async function forceRefund(context: WriteContext, { refundOrderNo, remark
   })
   await startRefund(context, locked, { is_forced: true, platform_remark: remark })
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.refundResult,
     title: '平台强制退款',
     content: `订单 ${order.orderNo} 已由平台强制退款`,
     url: `/order/refund?refundOrderNo=${refundOrderNo}`,

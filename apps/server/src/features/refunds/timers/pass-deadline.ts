@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { needsReturnAddress } from '@zhanggui/domain/order/refund-state'
@@ -51,7 +51,7 @@ async function remindShop(context: WriteContext, locked: LockedRefund) {
 const tell = (context: WriteContext, { order, refund }: LockedRefund, what: string) => {
   context.announceArea(refundApi)
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.refundResult,
     title: '退款超时',
     content: `订单 ${order.orderNo} 的退款申请${what}`,
     url: `/order/refund?refundOrderNo=${refund.refund_no}`,

@@ -1,4 +1,4 @@
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { deviceName } from '@zhanggui/domain/session/device-rules'
 import type { WriteContext } from '#platform/transactions'
 
@@ -16,7 +16,7 @@ export function announceRecoveryCode(
   { adminId, codesLeft, address, userAgent }: RecoveryCodeUse,
 ) {
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.security,
     title: '有人用恢复码登录了你的账号',
     content:
       `${deviceName(userAgent)}（${address}）用恢复码登录，还剩 ${codesLeft} 个恢复码。` +
@@ -28,7 +28,7 @@ export function announceRecoveryCode(
 
 export function announceWrongCodes({ announce }: WriteContext, adminId: number) {
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.security,
     title: '登录验证多次失败',
     content: '有人输对了你的密码，但连续输错动态码。如果不是你本人，请立即修改密码',
     url: OWN_PAGE,

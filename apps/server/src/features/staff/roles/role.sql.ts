@@ -42,6 +42,15 @@ export function listRoles(db: MerchantDb, query: RoleFilter & PageQuery) {
   return countedPage(query, filtered.orderBy('role.id'))
 }
 
+export const listOpenRoles = (db: MerchantDb) =>
+  db.q
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .where('mer_id', '=', db.merId)
+    .where('is_open', '=', true)
+    .orderBy('id')
+    .execute()
+
 export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id', '=', id).executeTakeFirst()
 
 /** Exclusive lock for changing the role; assigning it waits. */

@@ -1,7 +1,7 @@
 import { videoAccessApi } from '@zhanggui/contract/video/video-access'
 import { videoApi } from '@zhanggui/contract/video/video'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { type AccessTask, accessStatus, accessTask } from '@zhanggui/domain/video/video-codes'
 import { whyNotApply, whyNotInChannel } from '@zhanggui/domain/video/video-rules'
 import { refuseIf } from '#platform/http/refusals'
@@ -21,7 +21,7 @@ export async function decideAccess(context: Recorded, decision: Decision): Promi
   await setAccess(db, { status, refusal, decided_at: now, updated_at: now })
   recordChanges(changesBetween({ 申请状态: [accessStatus.label(application.status), accessStatus.label(status)] }))
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.liveReview,
     title: '视频号接入申请',
     content: decision.kind === 'pass' ? '视频号接入申请已通过' : `视频号接入申请被驳回：${refusal}`,
     url: '/videoChannel/apply',

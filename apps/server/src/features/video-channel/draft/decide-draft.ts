@@ -1,6 +1,6 @@
 import { videoApi } from '@zhanggui/contract/video/video'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { draftStateOf, nextReviews, whyNotDraft } from '@zhanggui/domain/video/draft-state'
 import { draftReview } from '@zhanggui/domain/video/video-codes'
 import { queueSync } from '#features/social/public'
@@ -26,7 +26,7 @@ function tell(
   { page, call }: typeof DRAFTS | typeof PRODUCTS,
 ) {
   context.announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.liveReview,
     title: '视频号商品审核',
     content: `${title} ${told}`,
     url: `${page}?proId=${id}`,

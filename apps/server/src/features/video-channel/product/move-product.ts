@@ -64,6 +64,7 @@ export const deleteVideoProduct = (context: OutsideContext, { id }: { id: number
     async (db, now) => {
       await setVideoProduct(db, id, { deleted_at: now, updated_at: now })
       await setDraft(db, id, { deleted_at: now, updated_at: now })
-      for (const kind of ['videoDraft', 'videoProduct']) await recordPictureUses(db, { kind, refId: id, label: '' }, [])
+      for (const kind of ['videoDraft', 'videoProduct'] as const)
+        await recordPictureUses(db, { kind, refId: id, label: '' }, [])
     },
   )

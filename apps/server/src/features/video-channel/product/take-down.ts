@@ -1,6 +1,6 @@
 import { videoApi } from '@zhanggui/contract/video/video'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { type VideoShelf, shelfCause, videoShelf } from '@zhanggui/domain/video/video-codes'
 import { queueSync } from '#features/social/public'
 import { refuse } from '#platform/http/refusals'
@@ -12,7 +12,7 @@ type Recorded = WriteContext & { readonly recordChanges: RecordChanges }
 
 function tell({ announce, announceArea }: WriteContext, { id, title }: StoredVideoProduct, told: string) {
   announce({
-    type: noticeType.is.system,
+    kind: noticeKind.is.liveReview,
     title: '视频号商品',
     content: `${title} ${told}`,
     url: `/videoChannel/productList?proId=${id}`,
