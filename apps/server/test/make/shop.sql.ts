@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { loginName } from '@zhanggui/domain/session/account-rules'
+import { insertPerson } from '#features/people/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { insertSession } from '#platform/session/session.sql'
@@ -47,7 +47,7 @@ export const makeStaff = (app: TestApp, shop: Shop, traits: StaffTraits = {}): P
 
 async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { type: 2 | 4 }): Promise<Person> {
   const { newId, pool } = app.platform
-  const [adminId, roleId] = [await newId(), await newId()]
+  const [adminId, roleId, personId] = [await newId(), await newId(), await newId()]
   const { account = `staff-${unique()}`, permissions = [], isEnabled = true } = traits
   const now = app.now()
   await inPlatform(pool, async (db) => {
@@ -57,7 +57,6 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
         mer_id: merId,
         id: adminId,
         account,
-        password_hash: traits.passwordHash ?? '',
         real_name: traits.realName ?? '小明',
         phone: traits.phone ?? '',
         type: traits.type,
@@ -66,8 +65,8 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
         updated_at: now,
       })
       .execute()
-    const name = { account: loginName(account), mer_id: merId, admin_id: adminId }
-    await db.q.insertInto('login_name').values(name).execute()
+    const { passwordHash = '' } = traits
+    await insertPerson(db, { id: personId, merId, adminId, account, passwordHash, createdAt: now })
     await db.q
       .insertInto('role')
       .values({ mer_id: merId, id: roleId, name: `角色${roleId}`, created_at: now, updated_at: now })

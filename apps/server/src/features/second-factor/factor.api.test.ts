@@ -181,9 +181,9 @@ test('no secret is kept readable: neither in the tables, nor in the log, nor for
   const confirmed = { token: staff.token, headers: { 'idempotency-key': 'set-up-once-2' } }
   const { codes } = (await app.call(factorApi.confirm, { factorCode }, confirmed)).data
   const kept = await Promise.all(
-    ['second_factor', 'idempotency'].map(async (table) => {
+    ['second_factor join person_shop using (person_id)', 'idempotency'].map(async (table) => {
       const { rows } = await app.platform.pool.query<{ text: string }>(
-        `select t::text as text from ${table} t where mer_id = $1`,
+        `select t::text as text from (select * from ${table} where mer_id = $1) t`,
         [staff.merId],
       )
       return rows.map(({ text }) => text)
@@ -201,8 +201,9 @@ test('a secret that is copied to another account opens nothing there', async () 
   const phone = await makeFactor(app, one)
   await makeFactor(app, other)
   await app.platform.pool.query(
-    `update second_factor set sealed_secret = (select sealed_secret from second_factor where mer_id = $1)
-     where mer_id = $2`,
+    `update second_factor set sealed_secret =
+       (select sealed_secret from second_factor join person_shop using (person_id) where mer_id = $1)
+     where person_id in (select person_id from person_shop where mer_id = $2)`,
     [one.merId, other.merId],
   )
   expect((await signInTwice(other.account, phone.code())).code).toBe(500)

@@ -29,8 +29,8 @@ interface CallerRow {
 
 /** Of `admin a` of the merchant $1: a role wants 两步验证, which is not set up. The owner has no role. */
 export const LACKS_FACTOR = `(a.type <> 2
-  and exists (select from held_role h where h.mer_id = $1 and h.admin_id = a.id and h.requires_factor)
-  and not exists (select from second_factor f where f.mer_id = $1 and f.admin_id = a.id and f.confirmed_at is not null))`
+  and not a.has_factor
+  and exists (select from held_role h where h.mer_id = $1 and h.admin_id = a.id and h.requires_factor))`
 
 /** For each token and permission: the person and whether an open role grants it. Keyed by position. */
 export async function findCallers(

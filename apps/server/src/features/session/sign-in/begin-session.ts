@@ -1,9 +1,11 @@
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
+import { updateLastUsed } from '#features/people/public'
 import { updateLastSignIn } from '#features/staff/public'
 import { type AuditLine, insertAuditLine } from '#platform/audit/audit.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { asPlatform } from '#platform/db/step-outside'
 import type { PublicContext } from '#platform/http/route'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
@@ -20,6 +22,7 @@ export async function beginSession(context: PublicContext, db: MerchantDb, who: 
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
   await insertSession(db, { token: parsed(token), adminId: who.adminId, createdAt: now, expiresAt, address, userAgent })
   await updateLastSignIn(db, who.adminId, address, now)
+  await asPlatform(db, (people) => updateLastUsed(people, { merId: db.merId, adminId: who.adminId }, now))
   await insertAuditLine(db, await signInLine(context, who, endpoint))
   return token
 }
