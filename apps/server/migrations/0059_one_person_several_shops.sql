@@ -104,3 +104,29 @@ create table sign_in_ticket (
   expires_at timestamptz not null
 );
 create index sign_in_ticket_of_person on sign_in_ticket (person_id);
+
+-- A shop asks somebody who already signs in elsewhere to work for it too. It is looked up by the person as well as by the
+-- shop, so it lies outside of merchants.
+create table shop_invitation (
+  id bigint primary key,
+  mer_id integer not null,
+  person_id bigint not null references person (id) on delete cascade,
+  inviter_id bigint not null,
+  role_ids bigint[] not null,
+  -- as they were called then, for who is asked
+  shop_name text not null,
+  inviter_name text not null,
+  role_names text[] not null,
+  -- as the shop will list them
+  account text not null,
+  real_name text not null,
+  -- 0 open, 1 accepted, 2 declined, 3 withdrawn, 4 expired
+  status smallint not null default 0 check (status in (0, 1, 2, 3, 4)),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create unique index shop_invitation_open on shop_invitation (mer_id, person_id) where status = 0;
+create index shop_invitation_of_shop on shop_invitation (mer_id, id desc);
+create index shop_invitation_of_person on shop_invitation (person_id, created_at);
+create index shop_invitation_age on shop_invitation (created_at);

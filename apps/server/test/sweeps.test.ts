@@ -34,6 +34,14 @@ const swept: readonly [table: string, insert: string, lifetime: number][] = [
      select case $1 when 'old' then 1 else 2 end, decode($1, 'escape'), $2`,
     15 * MINUTE,
   ],
+  [
+    'shop_invitation',
+    `insert into shop_invitation (id, mer_id, person_id, inviter_id, role_ids, shop_name, inviter_name, role_names,
+       account, real_name, created_at, expires_at)
+     values (case $1 when 'old' then 1 else 2 end, 1, case $1 when 'old' then 1 else 2 end, 1, '{}', $1, '', '{}', '', '',
+       $2, $2)`,
+    90 * 24 * HOUR,
+  ],
   ['captcha', `insert into captcha values ($1, 'image', '', '', $2)`, 0],
   ['push_ticket', `insert into push_ticket values (decode($1, 'escape'), 1, '', $2)`, 0],
   ['idempotency', `insert into idempotency values (1, 1, $1, '', '', null, $2)`, 24 * HOUR],

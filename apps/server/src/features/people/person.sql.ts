@@ -57,6 +57,20 @@ export const listShopsOf = (db: PlatformDb, personId: number): Promise<ShopAccou
     .orderBy('mer_id')
     .execute()
 
+/** Those of a shop's accounts whose people work for other shops as well. */
+export async function listSharedAccounts(db: PlatformDb, merId: number): Promise<ReadonlySet<number>> {
+  const rows = await db.q
+    .selectFrom('person_shop as here')
+    .innerJoin('person_shop as elsewhere', (join) =>
+      join.onRef('elsewhere.person_id', '=', 'here.person_id').on('elsewhere.mer_id', '!=', merId),
+    )
+    .select('here.admin_id as adminId')
+    .distinct()
+    .where('here.mer_id', '=', merId)
+    .execute()
+  return new Set(rows.map(({ adminId }) => adminId))
+}
+
 interface NewPerson extends ShopAccount {
   readonly id: number
   readonly account: string

@@ -3,6 +3,8 @@ export {
   findPerson,
   findPersonIn,
   insertPerson,
+  insertPersonShop,
+  listSharedAccounts,
   listShopsOf,
   lockPerson,
   lockPersonIn,

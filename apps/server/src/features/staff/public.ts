@@ -21,4 +21,5 @@ export {
 } from './staff.sql.ts'
 export { listAdmins, lockAdmin } from './admins/admin.sql.ts'
 export { nameOf } from './admins/name-of.ts'
+export { sweepInvitations } from './invitations/invitation.sql.ts'
 export { listRoles } from './roles/role.sql.ts'

@@ -83,6 +83,12 @@ export async function findProfile(db: MerchantDb, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** False once the platform has deleted it. */
+export async function isLiveShop(db: MerchantDb): Promise<boolean> {
+  const found = db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).where('deleted_at', 'is', null)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** The permissions granted by a person's open roles. */
 export async function listGrants(db: MerchantDb, adminId: number) {
   const rows = await db.q

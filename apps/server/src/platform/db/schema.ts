@@ -1500,6 +1500,23 @@ export interface ShopExpress {
   mer_id: number;
 }
 
+export interface ShopInvitation {
+  account: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: number;
+  inviter_id: number;
+  inviter_name: string;
+  mer_id: number;
+  person_id: number;
+  real_name: string;
+  role_ids: ArrayType<number>;
+  role_names: string[];
+  shop_name: string;
+  status: Generated<number>;
+}
+
 export interface ShopOrder {
   buyer_remark: Generated<string>;
   cancelled_by: Generated<number>;
@@ -2067,6 +2084,7 @@ export interface DB {
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;
   shop_express: ShopExpress;
+  shop_invitation: ShopInvitation;
   shop_order: ShopOrder;
   shop_visit: ShopVisit;
   shopper: Shopper;

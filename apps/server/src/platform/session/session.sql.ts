@@ -22,6 +22,7 @@ interface CallerRow {
   real_name: string
   is_owner: boolean
   created_at: Date
+  has_factor: boolean
   lacks_factor: boolean
   seen_at: Date
   is_allowed: boolean
@@ -41,7 +42,7 @@ export async function findCallers(
   const found = await queryPerMerchant<CallerRow>(
     pool,
     `select w.n::int as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
-        s.created_at, s.seen_at, ${LACKS_FACTOR} as lacks_factor,
+        s.created_at, s.seen_at, a.has_factor, ${LACKS_FACTOR} as lacks_factor,
         w.permission is null or a.type = 2 or exists (
           select from held_role h
           join role_permission p on p.mer_id = $1 and p.role_id = h.role_id and p.permission = w.permission
@@ -67,6 +68,7 @@ export async function findCallers(
           account: row.account,
           realName: row.real_name,
           isOwner: row.is_owner,
+          hasFactor: row.has_factor,
           lacksFactor: row.lacks_factor,
           tokenHash: wanted[position]?.token.hash ?? Buffer.alloc(0),
         },
@@ -90,6 +92,7 @@ export interface NewSession {
   readonly token: ParsedToken
   readonly adminId: number
   readonly createdAt: Date
+  readonly seenAt?: Date
   readonly expiresAt: Date
   readonly address: string
   readonly userAgent: string
@@ -103,7 +106,7 @@ export async function insertSession(db: MerchantDb, session: NewSession) {
       token_hash: session.token.hash,
       admin_id: session.adminId,
       created_at: session.createdAt,
-      seen_at: session.createdAt,
+      seen_at: session.seenAt ?? session.createdAt,
       expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,
@@ -117,7 +120,7 @@ export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
     .deleteFrom('session')
     .where('mer_id', '=', db.merId)
     .where('token_hash', '=', tokenHash)
-    .returning('admin_id as adminId')
+    .returning(['admin_id as adminId', 'created_at as createdAt', 'expires_at as expiresAt'])
     .executeTakeFirst()
 }
 

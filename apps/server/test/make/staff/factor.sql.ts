@@ -37,6 +37,14 @@ export async function makeFactor(app: TestApp, owner: Person): Promise<Authentic
   return { code: (stepsLater = 0) => totpAt(secret, stepAt(app.now()) + stepsLater), recoveryCodes }
 }
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** What an authenticator makes of the secret that is shown. */
+export function codeOfShown(app: TestApp, secret: string): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return totpAt(Buffer.from(bytes), stepAt(app.now()))
+}
+
 /** A code that is wrong for sure: none of those around now. */
 export function wrongCode({ code }: Authenticator): string {
   const right = new Set([-2, -1, 0, 1, 2].map(code))

@@ -32,6 +32,7 @@ export const LOCAL_TABLES = [
   'rate_window',
   'schema_migration',
   'second_factor',
+  'shop_invitation',
   'sign_in_ticket',
   'social_message',
   'social_sandbox',
