@@ -1,5 +1,5 @@
 import type { readableConfigKeys } from '@zhanggui/contract/config'
-import { insertPerson } from '../apps/server/src/features/people/public.ts'
+import { findPerson, insertPerson, insertPersonShop } from '../apps/server/src/features/people/public.ts'
 import { wasDemoRemoved } from '../apps/server/src/features/home/public.ts'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import type { PlatformDb } from '../apps/server/src/platform/db/platform-db.ts'
@@ -87,7 +87,9 @@ export async function insertPeople(db: PlatformDb, merchant: DemoMerchant, passw
   }))
   await db.q.insertInto('admin').values(accounts).execute()
   for (const { id, account } of people) {
-    await insertPerson(db, { id, merId: merchant.id, adminId: id, account, passwordHash, createdAt: at })
+    const [known, of] = [await findPerson(db, account), { merId: merchant.id, adminId: id }]
+    if (known) await insertPersonShop(db, known.personId, of)
+    else await insertPerson(db, { id, ...of, account, passwordHash, createdAt: at })
   }
   const held = people.flatMap(({ id, roles }) =>
     roles.map((name) => ({ mer_id: merchant.id, admin_id: id, role_id: roleId(merchant, name) })),

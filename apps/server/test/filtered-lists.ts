@@ -129,10 +129,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const filters = { closingNo: NOWHERE, closingType: 'alipay', auditStatus: 1, accountStatus: 1 }
     return { filters: { ...filters, dateLimit: LONG_AGO } }
   },
-  'invitation.list': async (app, shop) => {
-    await idsOf['invitation.withdraw']?.(app, shop)
-    return { filters: { status: 3 } }
-  },
   'invoice.list': async (app, shop) => {
     await makeInvoice(app, shop)
     return { filters: { orderNo: NOWHERE, title: NOWHERE, kind: 2, status: 1, dateLimit: LONG_AGO } }

@@ -22,8 +22,6 @@ export type InvitationRow = z.output<typeof invitationRow>
 
 export const invitationDraft = adminDraft.pick({ account: true, realName: true, roles: true })
 
-const code = z.coerce.number<number | string>().pipe(z.literal(invitationStatus.codes))
-
 /** 邀请已有账号: a shop asks somebody who signs in elsewhere to work for it too. */
 export const invitationApi = area(
   'invitation',
@@ -31,7 +29,7 @@ export const invitationApi = area(
     list: get('/admin/merchant/admin/invitation/list', {
       title: '邀请分页列表',
       permission: 'merchant:admin:list',
-      query: pageQuery.extend({ status: code.optional() }),
+      query: pageQuery,
       reply: pageOf(invitationRow),
     }),
     send: post('/admin/merchant/admin/invitation/send', {

@@ -5,10 +5,12 @@ import {
   LockOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
+  SwapOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { ShellActions } from '../shell/shell-actions.ts'
+import type { ShopTarget } from '../shell/use-switch-shop.tsx'
 
 export interface PaletteEntry {
   readonly key: string
@@ -24,7 +26,7 @@ export interface Action extends PaletteEntry {
 }
 
 /** What can be done from everywhere, and the pages of the person. */
-export function shellActions(actions: ShellActions): Action[] {
+export function shellActions(actions: ShellActions, shops: readonly ShopTarget[]): Action[] {
   const person = (path: string) => ({ hint: '个人', run: () => actions.open(path) })
   return [
     {
@@ -41,6 +43,16 @@ export function shellActions(actions: ShellActions): Action[] {
       pinyin: 'xiu gai mi ma',
       ...person('/maintain/user?type=password'),
     },
+    ...shops
+      .filter(({ because }) => because === undefined)
+      .map(({ merId, merName, go }) => ({
+        key: `!shop${merId}`,
+        icon: <SwapOutlined aria-hidden />,
+        label: `切换到${merName}`,
+        hint: '店铺',
+        pinyin: 'qie huan dao dian pu',
+        run: go,
+      })),
     {
       key: '!layout',
       icon: <LayoutOutlined aria-hidden />,

@@ -8,16 +8,26 @@ import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Can } from '#ui/action/can.tsx'
+import { invitationApi } from '@zhanggui/contract/sign-in/invitation'
 import { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
-import { whyNotDeleteAdmin, whyNotEditAdmin, whyNotResetFactor } from '@zhanggui/domain/staff/staff-rules'
+import {
+  whyNotDeleteAdmin,
+  whyNotEditAdmin,
+  whyNotResetFactor,
+  whyNotSetPasswordOf,
+} from '@zhanggui/domain/staff/staff-rules'
 import { adminColumns } from './admin-columns.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { useRoleOptions } from './use-role-options.ts'
 
 const AdminDialog = lazyPart(() => import('./admin.dialog.tsx'))
 const AdminPassword = lazyPart(() => import('./admin-password.dialog.tsx'))
+const InvitationDialog = lazyPart(() => import('./invitation.dialog.tsx'))
+const InvitationsDrawer = lazyPart(() => import('./invitations.drawer.tsx'))
 
 export default function AdminListPage() {
   const list = useListState(adminApi.list)
@@ -29,6 +39,8 @@ export default function AdminListPage() {
     dialog: AdminDialog,
   })
   const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
+  const invitation = useDialog((close) => <InvitationDialog onClose={close} />)
+  const invitations = useDialog((close) => <InvitationsDrawer onClose={close} />)
   const filters: FiltersOf<typeof adminApi.list> = {
     realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
     roles: { label: '角色', kind: 'select', options: roles },
@@ -45,14 +57,21 @@ export default function AdminListPage() {
     <RowActions
       of={[
         editAction(admin.id, whyNotEditAdmin(admin)),
-        openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
+        openAction(
+          '修改密码',
+          () => password.open(admin),
+          adminApi.updatePassword,
+          whyNotEditAdmin(admin) ?? whyNotSetPasswordOf(shopsOf(admin)),
+        ),
         ...(admin.hasFactor ? [resetFactorAction(admin, session)] : []),
         deleteAction(
           adminApi.delete,
           { id: admin.id },
           {
             because: session && whyNotDeleteAdmin(admin, session.user),
-            text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`,
+            text: admin.isShared
+              ? `把「${admin.realName}」移出本店，在本店的登录立即失效；对方在其他店铺的账号不受影响`
+              : `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`,
             success: '删除数据成功',
             refresh: [roleApi],
           },
@@ -69,22 +88,35 @@ export default function AdminListPage() {
         columns={adminColumns}
         filters={filters}
         views={useListViews(list)}
-        actions={addButton}
+        actions={
+          <>
+            <Button onClick={() => invitations.open()}>邀请记录</Button>
+            <Can call={invitationApi.send}>
+              <Button onClick={() => invitation.open()}>邀请已有账号</Button>
+            </Can>
+            {addButton}
+          </>
+        }
         empty={{ title: '还没有管理员', hint: '为每位同事添加自己的账号，谁做了什么才查得清。', action: addButton }}
         rowActions={actionsOf}
       />
       {element}
       {password.element}
+      {invitation.element}
+      {invitations.element}
     </>
   )
 }
+
+/** All that a shop knows of the others: whether there are any. */
+const shopsOf = ({ isShared }: AdminRow) => ({ shops: isShared ? 2 : 1 })
 
 /** Lets somebody in again who has lost the phone. */
 const resetFactorAction = (admin: AdminRow, session: Session | undefined): RowAction =>
   callAction('重置两步验证', {
     call: factorApi.reset,
     input: { id: admin.id },
-    because: session && whyNotResetFactor(admin, session.user),
+    because: session && whyNotResetFactor({ ...admin, ...shopsOf(admin) }, session.user),
     confirm: {
       text: `请先确认是「${admin.realName}」本人丢失了手机。重置后只凭密码就能登录该账号，所有设备上的登录立即失效。`,
       action: '重置两步验证',

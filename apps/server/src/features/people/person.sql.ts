@@ -57,6 +57,18 @@ export const listShopsOf = (db: PlatformDb, personId: number): Promise<ShopAccou
     .orderBy('mer_id')
     .execute()
 
+/** How many shops the person of an account works for. */
+export async function countShops(db: PlatformDb, { merId, adminId }: ShopAccount): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('person_shop as here')
+    .innerJoin('person_shop as all', 'all.person_id', 'here.person_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('here.mer_id', '=', merId)
+    .where('here.admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Those of a shop's accounts whose people work for other shops as well. */
 export async function listSharedAccounts(db: PlatformDb, merId: number): Promise<ReadonlySet<number>> {
   const rows = await db.q

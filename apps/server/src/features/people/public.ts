@@ -1,4 +1,5 @@
 export {
+  countShops,
   deletePersonShop,
   findPerson,
   findPersonIn,

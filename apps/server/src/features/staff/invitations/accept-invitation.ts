@@ -26,12 +26,12 @@ export async function acceptInvitation(context: StaffContext, input: InputOf<typ
   const { db, now, newId } = context
   const person = await lockOwnPerson(context)
   const { personId, account } = person
-  if (!(await verifyPassword(person.passwordHash, input.pwd))) refuse('登录密码不正确', { field: 'pwd' })
   const { invitation, isMember } = await asPlatform(db, async (people) => {
     const found = (await lockOwnInvitation(people, personId, input.id, now)) ?? missing('邀请不存在')
     const shops = await listShopsOf(people, personId)
     return { invitation: found, isMember: shops.some(({ merId }) => merId === found.merId) }
   })
+  if (!(await verifyPassword(person.passwordHash, input.pwd))) refuse('登录密码不正确', { field: 'pwd' })
   refuseIf(whyNotAnswerInvitation(invitation))
   if (isMember) refuse('你已经是该店铺的管理员')
   const { merId, realName } = invitation

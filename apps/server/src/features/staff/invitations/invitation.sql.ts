@@ -1,6 +1,4 @@
-import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { invitationApi } from '@zhanggui/contract/sign-in/invitation'
 import { type InvitationStatus, invitationStatus } from '@zhanggui/domain/staff/invitation-codes'
 import {
   countedSince,
@@ -10,7 +8,6 @@ import {
 } from '@zhanggui/domain/staff/invitation-rules'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
-import { type FilterSql, passes } from '#platform/db/filter'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
@@ -20,19 +17,12 @@ const { open, expired } = invitationStatus.is
 const statusAt = (now: Date) =>
   sql<InvitationStatus>`case when status = ${open} and expires_at <= ${now} then ${expired} else status end`
 
-type InvitationFilter = FilterOf<typeof invitationApi.list>
-
-const filterAt = (now: Date): FilterSql<InvitationFilter> => ({
-  status: (status) => sql`${statusAt(now)} = ${status}`,
-})
-
-export function listInvitations(db: PlatformDb, merId: number, query: InvitationFilter & PageQuery, now: Date) {
+export function listInvitations(db: PlatformDb, merId: number, query: PageQuery, now: Date) {
   const rows = db.q
     .selectFrom('shop_invitation')
     .select(['id', 'account', 'real_name as realName', 'role_names as roleNames', 'inviter_name as inviterName'])
     .select([statusAt(now).as('status'), 'created_at as createTime', 'expires_at as expireTime', 'ended_at as endTime'])
     .where('mer_id', '=', merId)
-    .where(passes(filterAt(now), query))
     .orderBy('id', 'desc')
   return countedPage(query, rows)
 }
