@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
-import { shownAccount } from './account.ts'
+import { shownAccount } from './network/shown-account.ts'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'

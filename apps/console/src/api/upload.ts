@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpo
 import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
-import { shownAccount } from './account.ts'
+import { shownAccount } from './network/shown-account.ts'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'

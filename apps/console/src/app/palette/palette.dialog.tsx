@@ -1,5 +1,5 @@
 import './palette.css'
-import { keeperOf } from '#api/account.ts'
+import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { SearchOutlined } from '@ant-design/icons'

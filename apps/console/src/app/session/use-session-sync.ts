@@ -1,5 +1,5 @@
 import { currentSession, forgetSession, loadSession, type Session, useSession } from '#api/session.ts'
-import { accountChanged } from '#api/account.ts'
+import { accountChanged } from '#api/network/shown-account.ts'
 import { useEffect, useRef } from 'react'
 import { listenToOtherTabs, type SessionMessage, postToOtherTabs } from './session-channel.ts'
 

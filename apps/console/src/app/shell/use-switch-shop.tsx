@@ -1,4 +1,4 @@
-import { keeperOf } from '#api/account.ts'
+import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { clearSessionData } from '#features/session/public.ts'

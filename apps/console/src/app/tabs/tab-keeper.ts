@@ -1,4 +1,4 @@
-import { keeperOf } from '#api/account.ts'
+import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'
 import type { Page } from '#ui/page/page.ts'

@@ -26,8 +26,8 @@ import { useRoleOptions } from './use-role-options.ts'
 
 const AdminDialog = lazyPart(() => import('./admin.dialog.tsx'))
 const AdminPassword = lazyPart(() => import('./admin-password.dialog.tsx'))
-const InvitationDialog = lazyPart(() => import('./invitation.dialog.tsx'))
-const InvitationsDrawer = lazyPart(() => import('./invitations.drawer.tsx'))
+const InvitationDialog = lazyPart(() => import('./invitations/invitation.dialog.tsx'))
+const InvitationsDrawer = lazyPart(() => import('./invitations/invitations.drawer.tsx'))
 
 export default function AdminListPage() {
   const list = useListState(adminApi.list)

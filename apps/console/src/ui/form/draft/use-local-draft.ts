@@ -1,4 +1,4 @@
-import { keeperOf } from '#api/account.ts'
+import { keeperOf } from '#api/network/shown-account.ts'
 import { useSession } from '#api/session.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LocalDraft, localDraft } from './local-draft.ts'

@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import type { SessionUser } from '@zhanggui/contract/session'
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** True once the browser is signed in to another shop, or as somebody else: this page shows what was before. */
 export const accountChanged = createStore(false)

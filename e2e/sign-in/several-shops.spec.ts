@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DEMO_PASSWORD } from '../demo/demo-merchants.ts'
-import { expectAccessible } from './support/axe.ts'
-import { openPages } from './support/console-parts.ts'
-import { journey } from './support/journey.ts'
-import { signIn } from './support/sign-in.ts'
+import { DEMO_PASSWORD } from '../../demo/demo-merchants.ts'
+import { axe } from '../support/axe.ts'
+import { openPages } from '../support/console-parts.ts'
+import { journey } from '../support/journey.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const ADMINS = '/operation/roleManager/adminList'
 const OWN = '/maintain/user'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const shopMenu = (page: Page) => page.getByRole('button', { name: /^当前店铺/ })
+
+const openTitles = (page: Page) => openPages(page).getByRole('link').allInnerTexts()
 
 async function switchTo(page: Page, shop: string) {
   await shopMenu(page).click()
@@ -28,7 +30,7 @@ journey('somebody is invited by another shop, works in both, and is removed', as
   await form.getByLabel('在本店的角色').click()
   await owner.getByTitle('客服').last().click()
   await owner.keyboard.press('Escape')
-  await expectAccessible(owner)
+  await axe(owner, 'invitation', { scope: 'front' })
   await form.getByRole('button', { name: '发出邀请' }).click()
   await owner.getByText('邀请已发出，等待对方接受').waitFor()
 
@@ -38,19 +40,19 @@ journey('somebody is invited by another shop, works in both, and is removed', as
   await guest.getByRole('button', { name: /^接\s?受$/ }).click()
   const accept = dialog(guest, '加入北岸家居')
   await accept.getByLabel('登录密码').fill(DEMO_PASSWORD)
-  await expectAccessible(guest)
+  await axe(guest, 'acceptance', { scope: 'front' })
   await accept.getByRole('button', { name: '接受邀请' }).click()
   await guest.getByText('已加入北岸家居，可在页面右上角切换店铺').waitFor()
-  await expectAccessible(guest)
+  await axe(guest, 'switcher', { scope: 'screen' })
 
-  const before = await openPages(guest)
+  const before = await openTitles(guest)
   await switchTo(guest, '北岸家居')
   await guest.goto(OWN)
   await guest.getByText('北岸家居 · 客服').waitFor()
   await switchTo(guest, '山风茶铺')
   await guest.waitForURL(`**${OWN}`)
   await guest.getByText('山风茶铺 · 仓库').waitFor()
-  expect(await openPages(guest)).toEqual(before)
+  expect(await openTitles(guest)).toEqual(before)
 
   await owner.reload()
   const row = owner.getByRole('row', { name: /shanfeng-cangku/ })
@@ -63,9 +65,9 @@ journey('somebody is invited by another shop, works in both, and is removed', as
   await shopMenu(guest).waitFor({ state: 'detached' })
 })
 
-journey('another tab of the browser notices that the shop was switched', async ({ page, context }) => {
+journey('another tab of the browser notices that the shop was switched', async ({ page }) => {
   await signIn(page, 'liangdian', OWN)
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await other.goto(OWN)
   await shopMenu(other).waitFor()
   const [from, to] = (await shopMenu(page).getAttribute('aria-label'))?.includes('山风茶铺')

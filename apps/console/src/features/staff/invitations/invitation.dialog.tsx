@@ -3,8 +3,8 @@ import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { invitationApi, invitationDraft } from '@zhanggui/contract/sign-in/invitation'
 import { Alert, Input } from 'antd'
-import { RoleSelect } from './role-select.tsx'
-import { useRoleOptions } from './use-role-options.ts'
+import { RoleSelect } from '../role-select.tsx'
+import { useRoleOptions } from '../use-role-options.ts'
 
 /** Asks somebody who already has an account, in another shop, to work here too. */
 export default function InvitationDialog({ onClose }: { readonly onClose: () => void }) {
