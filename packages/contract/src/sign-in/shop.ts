@@ -6,6 +6,8 @@ const BASE = '/admin/merchant/login/shop'
 /** One of the shops that somebody works for. */
 export const ownShop = z.object({
   merId: z.int(),
+  /** Of their account there. */
+  id: z.int(),
   merName: z.string(),
   avatar: z.string(),
   isOpen: z.boolean(),

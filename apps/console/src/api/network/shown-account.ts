@@ -10,10 +10,10 @@ let shown: string | undefined
 /** The account whose data the page shows. The server refuses calls of a session that is another one's. */
 export const shownAccount = {
   set(user: SessionUser | undefined) {
-    shown = user && `${user.merId}-${user.id}`
+    shown = user && keeperOf(user)
   },
   headers: (): Record<string, string> => (shown === undefined ? {} : { [ACCOUNT_HEADER]: shown }),
 }
 
 /** Whose it is, where the browser keeps something: of a person in one of their shops. */
-export const keeperOf = ({ merId, account }: Pick<SessionUser, 'merId' | 'account'>): string => `${merId}.${account}`
+export const keeperOf = ({ merId, id }: Pick<SessionUser, 'merId' | 'id'>): string => `${merId}-${id}`

@@ -21,14 +21,13 @@ export function useSwitchShop(user: Session['user']): readonly ShopTarget[] {
   const { modal } = useApp()
   const panes = useUnsavedPanes()
 
-  function enter({ merId }: OwnShop) {
-    return run({ call: shopApi.switch, input: { merId }, success: '', onDone: () => arrive(merId) })
+  function enter(shop: OwnShop) {
+    return run({ call: shopApi.switch, input: { merId: shop.merId }, success: '', onDone: () => arrive(shop) })
   }
-  function arrive(merId: number) {
+  function arrive(shop: OwnShop) {
     for (const pane of panes.keys()) unsaved.discard(pane)
     clearSessionData()
-    const front = frontOf(keeperOf({ merId, account: user.account }))
-    window.location.assign(front ?? '/dashboard')
+    window.location.assign(frontOf(keeperOf(shop)) ?? '/dashboard')
   }
   const ask = (shop: OwnShop) =>
     void modal.confirm({

@@ -22,7 +22,6 @@ interface CallerRow {
   real_name: string
   is_owner: boolean
   created_at: Date
-  has_factor: boolean
   lacks_factor: boolean
   seen_at: Date
   is_allowed: boolean
@@ -42,7 +41,7 @@ export async function findCallers(
   const found = await queryPerMerchant<CallerRow>(
     pool,
     `select w.n::int as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
-        s.created_at, s.seen_at, a.has_factor, ${LACKS_FACTOR} as lacks_factor,
+        s.created_at, s.seen_at, ${LACKS_FACTOR} as lacks_factor,
         w.permission is null or a.type = 2 or exists (
           select from held_role h
           join role_permission p on p.mer_id = $1 and p.role_id = h.role_id and p.permission = w.permission
@@ -68,7 +67,6 @@ export async function findCallers(
           account: row.account,
           realName: row.real_name,
           isOwner: row.is_owner,
-          hasFactor: row.has_factor,
           lacksFactor: row.lacks_factor,
           tokenHash: wanted[position]?.token.hash ?? Buffer.alloc(0),
         },

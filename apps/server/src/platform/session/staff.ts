@@ -5,7 +5,6 @@ export interface Staff {
   readonly account: string
   readonly realName: string
   readonly isOwner: boolean
-  readonly hasFactor: boolean
   /** A role of theirs wants 两步验证, which they have not set up. */
   readonly lacksFactor: boolean
   readonly tokenHash: Buffer

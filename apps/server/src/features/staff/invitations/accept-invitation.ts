@@ -15,6 +15,7 @@ import { asPlatform, inOtherShop } from '#platform/db/step-outside'
 import { missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { announceAreas, insertAnnouncements } from '#platform/push/announce.sql'
+import { lockAdmin } from '../admins/admin.sql.ts'
 import { nameOf } from '../admins/name-of.ts'
 import { lockOwnPerson } from '../lock-own-person.ts'
 import { verifyPassword } from '../password.ts'
@@ -35,7 +36,8 @@ export async function acceptInvitation(context: StaffContext, input: InputOf<typ
   refuseIf(whyNotAnswerInvitation(invitation))
   if (isMember) refuse('你已经是该店铺的管理员')
   const { merId, realName } = invitation
-  const joining: Joining = { id: await newId(), account, realName, hasFactor: context.staff.hasFactor }
+  const own = (await lockAdmin(db, context.staff.adminId)) ?? missing('管理员不存在')
+  const joining: Joining = { id: await newId(), account, realName, hasFactor: own.hasFactor }
   await inOtherShop(db, merId, async (shop) => {
     const { roleNames } = await joinShop(shop, invitation, joining, now)
     await tellShop(context, shop, invitation, joining, roleNames)
