@@ -29,8 +29,7 @@ export default function PaletteDialog({ menu, pages, user, onClose }: Props) {
   const [text, setText] = useState('')
   const search = useMemo(() => menuSearch(menu), [menu])
   const records = useRecords(text, pages)
-  const offers = useOffers(pages)
-  const shops = useSwitchShop(user)
+  const [offers, shops] = [useOffers(pages), useSwitchShop(user)]
   const groups = paletteGroups(text, {
     menu,
     search,

@@ -43,16 +43,7 @@ export function shellActions(actions: ShellActions, shops: readonly ShopTarget[]
       pinyin: 'xiu gai mi ma',
       ...person('/maintain/user?type=password'),
     },
-    ...shops
-      .filter(({ because }) => because === undefined)
-      .map(({ merId, merName, go }) => ({
-        key: `!shop${merId}`,
-        icon: <SwapOutlined aria-hidden />,
-        label: `切换到${merName}`,
-        hint: '店铺',
-        pinyin: 'qie huan dao dian pu',
-        run: go,
-      })),
+    ...shopActions(shops),
     {
       key: '!layout',
       icon: <LayoutOutlined aria-hidden />,
@@ -91,3 +82,15 @@ export function shellActions(actions: ShellActions, shops: readonly ShopTarget[]
     },
   ]
 }
+
+const shopActions = (shops: readonly ShopTarget[]): Action[] =>
+  shops
+    .filter(({ because }) => because === undefined)
+    .map(({ merId, merName, go }) => ({
+      key: `!shop${merId}`,
+      icon: <SwapOutlined aria-hidden />,
+      label: `切换到${merName}`,
+      hint: '店铺',
+      pinyin: 'qie huan dao dian pu',
+      run: go,
+    }))

@@ -20,6 +20,7 @@ import {
   whyNotResetFactor,
   whyNotSetPasswordOf,
 } from '@zhanggui/domain/staff/staff-rules'
+import type { ReactNode } from 'react'
 import { adminColumns } from './admin-columns.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { useRoleOptions } from './use-role-options.ts'
@@ -31,7 +32,6 @@ const InvitationsDrawer = lazyPart(() => import('./invitations/invitations.drawe
 
 export default function AdminListPage() {
   const list = useListState(adminApi.list)
-  const roles = useRoleOptions()
   const session = useSession()
   const { addButton, editAction, element } = useEditor(list, {
     add: ['添加管理员', adminApi.save],
@@ -39,20 +39,6 @@ export default function AdminListPage() {
     dialog: AdminDialog,
   })
   const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
-  const invitation = useDialog((close) => <InvitationDialog onClose={close} />)
-  const invitations = useDialog((close) => <InvitationsDrawer onClose={close} />)
-  const filters: FiltersOf<typeof adminApi.list> = {
-    realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
-    roles: { label: '角色', kind: 'select', options: roles },
-    status: {
-      label: '状态选择',
-      kind: 'select',
-      options: [
-        { value: '1', label: adminStatusLabel(true) },
-        { value: '0', label: adminStatusLabel(false) },
-      ],
-    },
-  }
   const actionsOf = (admin: AdminRow) => (
     <RowActions
       of={[
@@ -69,9 +55,7 @@ export default function AdminListPage() {
           { id: admin.id },
           {
             because: session && whyNotDeleteAdmin(admin, session.user),
-            text: admin.isShared
-              ? `把「${admin.realName}」移出本店，在本店的登录立即失效；对方在其他店铺的账号不受影响`
-              : `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`,
+            text: removalOf(admin),
             success: '删除数据成功',
             refresh: [roleApi],
           },
@@ -86,24 +70,14 @@ export default function AdminListPage() {
         list={list}
         title="管理员列表"
         columns={adminColumns}
-        filters={filters}
+        filters={useAdminFilters()}
         views={useListViews(list)}
-        actions={
-          <>
-            <Button onClick={() => invitations.open()}>邀请记录</Button>
-            <Can call={invitationApi.send}>
-              <Button onClick={() => invitation.open()}>邀请已有账号</Button>
-            </Can>
-            {addButton}
-          </>
-        }
+        actions={<Adding>{addButton}</Adding>}
         empty={{ title: '还没有管理员', hint: '为每位同事添加自己的账号，谁做了什么才查得清。', action: addButton }}
         rowActions={actionsOf}
       />
       {element}
       {password.element}
-      {invitation.element}
-      {invitations.element}
     </>
   )
 }
@@ -125,3 +99,41 @@ const resetFactorAction = (admin: AdminRow, session: Session | undefined): RowAc
     success: '已重置两步验证',
     refresh: [adminApi],
   })
+
+function useAdminFilters(): FiltersOf<typeof adminApi.list> {
+  const roles = useRoleOptions()
+  return {
+    realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
+    roles: { label: '角色', kind: 'select', options: roles },
+    status: {
+      label: '状态选择',
+      kind: 'select',
+      options: [
+        { value: '1', label: adminStatusLabel(true) },
+        { value: '0', label: adminStatusLabel(false) },
+      ],
+    },
+  }
+}
+
+const removalOf = ({ realName, isShared }: AdminRow): string =>
+  isShared
+    ? `把「${realName}」移出本店，在本店的登录立即失效；对方在其他店铺的账号不受影响`
+    : `删除管理员「${realName}」，该账号将立即退出登录且不能恢复`
+
+/** New accounts, and those that somebody has already. */
+function Adding({ children }: { readonly children: ReactNode }) {
+  const invitation = useDialog((close) => <InvitationDialog onClose={close} />)
+  const invitations = useDialog((close) => <InvitationsDrawer onClose={close} />)
+  return (
+    <>
+      <Button onClick={() => invitations.open()}>邀请记录</Button>
+      <Can call={invitationApi.send}>
+        <Button onClick={() => invitation.open()}>邀请已有账号</Button>
+      </Can>
+      {children}
+      {invitation.element}
+      {invitations.element}
+    </>
+  )
+}
