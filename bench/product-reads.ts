@@ -117,8 +117,8 @@ async function openShop(pool: BenchPlatform['platform']['pool']): Promise<string
     about,
   )
   await pool.query(
-    `insert into admin (mer_id, id, account, password_hash, real_name, type, created_at, updated_at)
-     values ($1, 1, 'owner of 3000', '', '店主', 2, now(), now())`,
+    `insert into admin (mer_id, id, account, real_name, type, created_at, updated_at)
+     values ($1, 1, 'owner of 3000', '店主', 2, now(), now())`,
     about,
   )
   await pool.query(

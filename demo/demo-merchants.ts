@@ -48,6 +48,9 @@ const selling = [
 ]
 const catalogue = [...work, 'merchant:product', 'merchant:attachment', 'merchant:category', 'merchant:export:product']
 
+/** Works for both shops, and switches between them. */
+export const inBothShops = { account: 'liangdian', realName: '方小舟', phone: '13800010007' }
+
 export const demoMerchants: readonly DemoMerchant[] = [
   {
     id: 1,
@@ -73,6 +76,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       { account: 'shanfeng-bianji', realName: '许青禾', phone: '13800010004', roles: ['商品编辑', '订单客服'] },
       { account: 'shanfeng-cangku', realName: '陈大力', phone: '13800010005', roles: ['仓库'] },
       { account: 'shanfeng-lizhi', realName: '赵离', phone: '13800010006', roles: ['订单客服'], isEnabled: false },
+      { ...inBothShops, roles: ['订单客服'] },
     ],
   },
   {
@@ -93,6 +97,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     staff: [
       { account: 'beian-yunying', realName: '宋词', phone: '13900020002', roles: ['运营'] },
       { account: 'beian-kefu', realName: '叶听雨', phone: '13900020003', roles: ['客服'] },
+      { ...inBothShops, roles: ['客服'] },
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import type { readableConfigKeys } from '@zhanggui/contract/config'
+import { findPerson, insertPerson, insertPersonShop } from '../apps/server/src/features/people/public.ts'
 import { wasDemoRemoved } from '../apps/server/src/features/home/public.ts'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { loginName } from '@zhanggui/domain/session/account-rules'
 import type { PlatformDb } from '../apps/server/src/platform/db/platform-db.ts'
 import { COLLECTIONS, type DemoMerchant, LOW_STOCK } from './demo-merchants.ts'
 
@@ -78,7 +78,6 @@ export async function insertPeople(db: PlatformDb, merchant: DemoMerchant, passw
     mer_id: merchant.id,
     id,
     account,
-    password_hash: passwordHash,
     real_name: realName,
     phone,
     type,
@@ -87,8 +86,11 @@ export async function insertPeople(db: PlatformDb, merchant: DemoMerchant, passw
     updated_at: at,
   }))
   await db.q.insertInto('admin').values(accounts).execute()
-  const names = people.map(({ id, account }) => ({ account: loginName(account), mer_id: merchant.id, admin_id: id }))
-  await db.q.insertInto('login_name').values(names).execute()
+  for (const { id, account } of people) {
+    const [known, of] = [await findPerson(db, account), { merId: merchant.id, adminId: id }]
+    if (known) await insertPersonShop(db, known.personId, of)
+    else await insertPerson(db, { id, ...of, account, passwordHash, createdAt: at })
+  }
   const held = people.flatMap(({ id, roles }) =>
     roles.map((name) => ({ mer_id: merchant.id, admin_id: id, role_id: roleId(merchant, name) })),
   )

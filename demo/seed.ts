@@ -9,7 +9,7 @@ import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
 import { seedCoupons } from './coupons/seed-coupons.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
-import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
+import { DEMO_PASSWORD, demoMerchants, inBothShops } from './demo-merchants.ts'
 import { seedFinance } from './demo-finance.ts'
 import { seedProducts } from './demo-products.ts'
 import { seedPromotions } from './promotions/seed-promotions.ts'
@@ -24,7 +24,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { seedVideo, seedVideoReference } from './video/seed-video.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isUnused } from './demo.sql.ts'
 
-export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
+export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），${inBothShops.account}（两家店的客服），密码均为 ${DEMO_PASSWORD}`
 
 /** Fewer, where somebody waits for it. */
 const orderCount = (): number => Number(process.env['DEMO_ORDERS'] ?? 20_000)

@@ -44,8 +44,8 @@ export async function openLoadServer({ platform }: BenchPlatform): Promise<LoadS
 async function ownerOf(pool: BenchPlatform['platform']['pool'], merId: number): Promise<string> {
   const token = newToken(merId)
   await pool.query(
-    `insert into admin (mer_id, id, account, password_hash, real_name, type, created_at, updated_at)
-     values ($1, 1, 'owner', '', '店主', 2, now(), now())`,
+    `insert into admin (mer_id, id, account, real_name, type, created_at, updated_at)
+     values ($1, 1, 'owner', '店主', 2, now(), now())`,
     [merId],
   )
   await pool.query(

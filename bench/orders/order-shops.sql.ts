@@ -107,8 +107,8 @@ export async function addClerk(client: Pick<Client, 'query'>, merId: number, isO
   const token = newToken(merId)
   const id = isOwner ? 2 : 1
   await client.query(
-    `insert into admin (mer_id, id, account, password_hash, real_name, type, created_at, updated_at)
-     values ($1, $2, $3, '', '店员', $4, now(), now()) on conflict do nothing`,
+    `insert into admin (mer_id, id, account, real_name, type, created_at, updated_at)
+     values ($1, $2, $3, '店员', $4, now(), now()) on conflict do nothing`,
     [merId, id, isOwner ? 'owner' : 'clerk', isOwner ? 2 : 4],
   )
   await client.query(

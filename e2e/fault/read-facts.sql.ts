@@ -2,7 +2,10 @@ import type { Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
 
 /** The shop that this person works in. */
 export async function shopOf(pool: Pool, account: string): Promise<number> {
-  const { rows } = await pool.query<{ mer_id: number }>('select mer_id from login_name where account = $1', [account])
+  const { rows } = await pool.query<{ mer_id: number }>(
+    `select s.mer_id from login_name n join person_shop s on s.person_id = n.person_id where n.account = $1`,
+    [account],
+  )
   return rows[0]?.mer_id ?? 0
 }
 

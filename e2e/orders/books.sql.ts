@@ -1,7 +1,10 @@
 import { pool } from '../support/database.sql.ts'
 
 export async function shopOf(account: string): Promise<number> {
-  const { rows } = await pool.query<{ mer_id: number }>('select mer_id from login_name where account = $1', [account])
+  const { rows } = await pool.query<{ mer_id: number }>(
+    `select s.mer_id from login_name n join person_shop s on s.person_id = n.person_id where n.account = $1`,
+    [account],
+  )
   return rows[0]?.mer_id ?? 0
 }
 

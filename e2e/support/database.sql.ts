@@ -7,7 +7,8 @@ import { runningProduct } from './running-product.ts'
 /** Shared by the files of this worker, and closed with it. */
 export const pool = createPool(runningProduct().databaseUrl, 2)
 
-const WHO = 'select mer_id, admin_id from login_name where account = $1'
+const WHO = `select s.mer_id, s.admin_id from login_name n
+  join person_shop s on s.person_id = n.person_id where n.account = $1`
 const ROLES = `select mer_id, role_id from admin_role where (mer_id, admin_id) in (${WHO})`
 
 /** The answer of the newest captcha: the digits, or the piece's position. */

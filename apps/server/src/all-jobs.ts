@@ -34,6 +34,7 @@ import { sweepPendingFactors } from '#features/second-factor/public'
 import { sweepCaptchas, sweepLoginFailures, sweepSignInTickets } from '#features/session/public'
 import { userExportJob } from './features/shoppers/export/user-export.job.ts'
 import { removeFilesJob } from '#features/storage/remove-files.job'
+import { sweepInvitations } from '#features/staff/public'
 import { sweepTasks } from '#features/tasks/public'
 import { refreshCategoriesJob } from './features/video-channel/reference/refresh-categories.job.ts'
 import { askReviewJob } from './features/video-channel/sync/ask-review.job.ts'
@@ -59,6 +60,7 @@ const sweeps: readonly Sweep[] = [
   sweepGatewayCheckouts,
   sweepIdempotencyKeys,
   sweepImports,
+  sweepInvitations,
   sweepJobs,
   sweepLoginFailures,
   sweepPendingFactors,

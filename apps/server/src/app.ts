@@ -52,6 +52,8 @@ import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { factorRoutes } from '#features/second-factor/factor.routes'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
+import { invitationRoutes, ownInvitationRoutes } from './features/staff/invitations/invitation.routes.ts'
+import { shopRoutes } from './features/session/shops/shop.routes.ts'
 import { deviceRoutes } from './features/session/devices/device.routes.ts'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shipDeskRoutes } from '#features/ship-desk/ship-desk.routes'
@@ -99,6 +101,9 @@ const allRoutes: readonly Route[] = [
   ...deliveryTimeRoutes,
   ...deviceRoutes,
   ...factorRoutes,
+  ...invitationRoutes,
+  ...ownInvitationRoutes,
+  ...shopRoutes,
   ...fullReductionRoutes,
   ...guaranteeGroupRoutes,
   ...healthRoutes,

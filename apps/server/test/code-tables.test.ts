@@ -47,6 +47,7 @@ import { seckillAudit } from '@zhanggui/domain/seckill/seckill-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { syncKind, syncState } from '@zhanggui/domain/social/sync-codes'
+import { invitationStatus } from '@zhanggui/domain/staff/invitation-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
 import {
@@ -103,6 +104,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'refund.status': refundStatus.codes,
   'region.type': regionType.codes,
   'seckill_product.audit_status': seckillAudit.codes,
+  'shop_invitation.status': invitationStatus.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
   'settlement_account.account_type': accountType.codes,

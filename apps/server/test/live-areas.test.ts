@@ -15,8 +15,8 @@ const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
 const readAreas = new Set(allEndpoints.filter(isRead).map(({ area }) => area))
 
-/** A slip on paper is recorded in the log, and changes nothing about the order. */
-const changesNothing = new Set(['order.print'])
+/** A slip on paper is recorded in the log, and changes nothing about the order; a switch ends the session that would hear. */
+const changesNothing = new Set(['order.print', 'shop.switch'])
 
 /** Every change of something that can be read, as far as an input for it is known. */
 const writes = allEndpoints.filter(

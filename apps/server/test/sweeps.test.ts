@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { createPlatform } from '#platform/platform'
@@ -27,12 +27,20 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000]
 /** For each table: how a row with a given moment is written, and how old that moment may get. */
 const swept: readonly [table: string, insert: string, lifetime: number][] = [
   ['session', `insert into session values (1, decode($1, 'escape'), 1, now(), $2, '', '')`, 0],
-  ['sign_in_ticket', `insert into sign_in_ticket values (1, decode($1, 'escape'), 1, '', '', 0, $2)`, 0],
+  ['sign_in_ticket', `insert into sign_in_ticket values (decode($1, 'escape'), 1, '', '', 0, $2)`, 0],
   [
     'second_factor',
-    `insert into second_factor (mer_id, admin_id, sealed_pending, pending_at)
-     values (1, case $1 when 'old' then 1 else 2 end, decode($1, 'escape'), $2)`,
+    `insert into second_factor (person_id, sealed_pending, pending_at)
+     select case $1 when 'old' then 1 else 2 end, decode($1, 'escape'), $2`,
     15 * MINUTE,
+  ],
+  [
+    'shop_invitation',
+    `insert into shop_invitation (id, mer_id, person_id, inviter_id, role_ids, shop_name, inviter_name, role_names,
+       account, real_name, created_at, expires_at)
+     values (case $1 when 'old' then 1 else 2 end, 1, case $1 when 'old' then 1 else 2 end, 1, '{}', $1, '', '{}', '', '',
+       $2, $2)`,
+    90 * 24 * HOUR,
   ],
   ['captcha', `insert into captcha values ($1, 'image', '', '', $2)`, 0],
   ['push_ticket', `insert into push_ticket values (decode($1, 'escape'), 1, '', $2)`, 0],
@@ -61,6 +69,10 @@ const swept: readonly [table: string, insert: string, lifetime: number][] = [
 ]
 
 describe('the sweep', () => {
+  beforeAll(() =>
+    database.single.query(`insert into person select n, '', '', n::text, now() from generate_series(1, 2) as n`),
+  )
+
   test.each(swept)('takes what is expired from %s and nothing else', async (table, insert, lifetime) => {
     const at = (age: number) => new Date(now.getTime() - age)
     await database.single.query(insert, ['old', at(lifetime + SECOND)])

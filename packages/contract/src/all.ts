@@ -45,6 +45,8 @@ import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { deviceApi } from './sign-in/device.ts'
 import { factorApi } from './sign-in/factor.ts'
+import { invitationApi, ownInvitationApi } from './sign-in/invitation.ts'
+import { shopApi } from './sign-in/shop.ts'
 import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
 import { parcelApi } from './order/parcel.ts'
@@ -81,6 +83,9 @@ const allApis = {
   exportApi,
   expressApi,
   factorApi,
+  invitationApi,
+  ownInvitationApi,
+  shopApi,
   formTemplateApi,
   fullReductionApi,
   guaranteeGroupApi,

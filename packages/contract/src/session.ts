@@ -67,6 +67,8 @@ export const sessionUser = z.object({
   lastLoginTime: shopTime.nullable(),
   loginCount: z.int(),
   version: z.int(),
+  /** How many shops they work for. */
+  shopCount: z.int(),
   /** A role of theirs wants 两步验证: until it is set up nothing else can be done. */
   mustSetUpFactor: z.boolean(),
 })

@@ -138,6 +138,8 @@ export const adminRow = z.object({
   isSms: z.boolean(),
   /** Signs in with 两步验证. */
   hasFactor: z.boolean(),
+  /** Works for other shops as well: name, password and 两步验证 are nobody's to change but their own. */
+  isShared: z.boolean(),
   lastTime: shopTime.nullable(),
   lastIp: z.string(),
   loginCount: z.int(),

@@ -3,6 +3,7 @@ import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { z } from 'zod'
+import { accountChanged, shownAccount } from './network/shown-account.ts'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
@@ -24,6 +25,8 @@ export interface CallOptions {
   /** The caller shows the failure itself, at the field or in the page; no toast. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
+  /** Asks who is signed in, whoever the page shows. */
+  readonly ofWhomever?: boolean
 }
 
 /**
@@ -43,10 +46,11 @@ export async function request<E extends Endpoint>(
   options: CallOptions,
 ): Promise<ReplyOf<E>> {
   try {
-    const prepared = prepare(endpoint, input)
+    const prepared = prepare(endpoint, input, options)
     let answer = await send(prepared, options.signal)
     if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
     if (answer.code === resultCode.factorMissing) factorMissing.tell()
+    if (answer.code === resultCode.accountChanged) accountChanged.set(true)
     if (answer.code !== resultCode.ok) throw failureOf(answer)
     return readReply(endpoint, answer.data)
   } catch (error) {
@@ -60,8 +64,13 @@ interface PreparedRequest {
   readonly init: RequestInit
 }
 
-function prepare(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): PreparedRequest {
-  const headers: Record<string, string> = { [CONSOLE_HEADER]: '1', [TAB_HEADER]: tabId }
+function prepare(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  { ofWhomever = false }: CallOptions,
+): PreparedRequest {
+  const account = ofWhomever ? {} : shownAccount.headers()
+  const headers: Record<string, string> = { [CONSOLE_HEADER]: '1', [TAB_HEADER]: tabId, ...account }
   if (endpoint.changes) headers['Idempotency-Key'] = newKey()
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
   return {

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
+import { shownAccount } from './network/shown-account.ts'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
@@ -35,7 +36,11 @@ async function send(url: string): Promise<DownloadedFile | CallError> {
   const known = token.get()
   try {
     const response = await fetch(url, {
-      headers: { [CONSOLE_HEADER]: '1', ...(known ? { Authorization: `Bearer ${known}` } : {}) },
+      headers: {
+        [CONSOLE_HEADER]: '1',
+        ...shownAccount.headers(),
+        ...(known ? { Authorization: `Bearer ${known}` } : {}),
+      },
     })
     const name = response.headers.get('download-filename')
     if (name !== null) return { blob: await response.blob(), fileName: decodeURIComponent(name) }

@@ -3,6 +3,7 @@ import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
+import { accountChanged, keeperOf, shownAccount } from './network/shown-account.ts'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { readReply } from './read-reply.ts'
@@ -24,14 +25,20 @@ export const useSession = () => useStore(session)
 /** Reads who is signed in and what they may see; throws where nobody is (spec §4 guard, §6 texts). */
 export async function loadSession(): Promise<Session> {
   const [user, menus] = await Promise.all([
-    call(sessionApi.info, {}, { quiet: true }).catch(sayNoUser),
-    call(sessionApi.menus, {}, { quiet: true }),
+    call(sessionApi.info, {}, { quiet: true, ofWhomever: true }).catch(sayNoUser),
+    call(sessionApi.menus, {}, { quiet: true, ofWhomever: true }),
   ])
   return begin(user, menus)
 }
 
 function begin(user: SessionUser, menus: readonly MenuNode[]): Session {
   if (user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+  const shown = session.get()
+  if (shown && keeperOf(shown.user) !== keeperOf(user)) {
+    accountChanged.set(true)
+    return shown
+  }
+  shownAccount.set(user)
   const loaded = { user, menus, permissions: new Set(user.permissionsList) }
   session.set(loaded)
   return loaded
@@ -91,6 +98,7 @@ export async function signInByCode(draft: InputOf<typeof sessionApi.loginFactor>
 
 export function forgetSession() {
   token.set(undefined)
+  shownAccount.set(undefined)
   session.set(undefined)
 }
 

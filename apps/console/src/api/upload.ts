@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpo
 import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { shownAccount } from './network/shown-account.ts'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
@@ -48,6 +49,7 @@ function send(url: string, key: string, file: File, { onProgress, signal }: Uplo
   request.open('POST', url)
   request.setRequestHeader('Idempotency-Key', key)
   request.setRequestHeader(TAB_HEADER, tabId)
+  for (const [name, value] of Object.entries(shownAccount.headers())) request.setRequestHeader(name, value)
   const known = token.get()
   if (known) request.setRequestHeader('X-Token', known)
   request.upload.addEventListener('progress', ({ loaded, total }) =>

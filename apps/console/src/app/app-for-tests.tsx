@@ -17,7 +17,7 @@ import { Root } from './root.tsx'
 import { layout } from './shell/layout-settings.ts'
 import { statusPages } from './status/status.pages.ts'
 import { tabActions } from './tabs/tab-store.ts'
-import { accountChanged } from './session/use-session-sync.ts'
+import { accountChanged } from '#api/network/shown-account.ts'
 import { Workplace } from './workplace.tsx'
 
 /** A page with something to lose: a count that lives as long as the page, and a text that counts as unsaved. */

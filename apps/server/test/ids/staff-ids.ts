@@ -1,6 +1,8 @@
+import { invitationApi } from '@zhanggui/contract/sign-in/invitation'
+import { givePassword } from '#test/make/staff/password.sql'
 import { makeFactor } from '#test/make/staff/factor.sql'
 import { makeRole } from '#test/make/role.sql'
-import { makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import type { TestApp } from '../app/test-app.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
@@ -12,6 +14,17 @@ const role =
 const admin =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, shop) => ({ id: (await makeStaff(app, shop)).adminId, ...rest })
+
+/** An invitation of somebody of `shop` by another one, or by `shop` of somebody else. */
+const invitation =
+  (isSent: boolean, rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, shop) => {
+    const other = await makeShop(app)
+    const [from, to] = isSent ? [shop, other] : [other, shop]
+    const draft = { account: to.owner.account, realName: '小红', roles: [await makeRole(app, from)] }
+    const { data } = await app.call(invitationApi.send, draft, { token: from.owner.token })
+    return { id: data.id, ...rest }
+  }
 
 export const staffIds: Readonly<Record<string, MakeInput>> = {
   'admin.delete': admin(),
@@ -31,8 +44,19 @@ export const staffIds: Readonly<Record<string, MakeInput>> = {
     return { id: staff.adminId }
   },
   'notice.setAudience': async (app, shop) => ({ kind: 'newOrder', roleIds: [await makeRole(app, shop)] }),
+  'invitation.withdraw': invitation(true),
+  'ownInvitation.accept': async (app, shop) => {
+    await givePassword(app, shop.owner, 'password-1')
+    return invitation(false, { pwd: 'password-1' })(app, shop)
+  },
+  'ownInvitation.decline': invitation(false),
   'role.delete': role(),
   'role.info': role(),
   'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),
   'role.updateStatus': role({ status: false }),
+  'shop.switch': async (app, shop) => {
+    const other = await makeShop(app)
+    await makeStaff(app, other, { sameAs: shop.owner })
+    return { merId: other.merId }
+  },
 }

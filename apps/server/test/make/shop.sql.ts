@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { loginName } from '@zhanggui/domain/session/account-rules'
+import { findPersonIn, insertPerson, insertPersonShop } from '#features/people/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { insertSession } from '#platform/session/session.sql'
@@ -39,6 +39,8 @@ interface StaffTraits {
   readonly passwordHash?: string
   readonly phone?: string
   readonly isEnabled?: boolean
+  /** Somebody of another shop, who works here as well. */
+  readonly sameAs?: Person
 }
 
 /** A signed-in staff member whose one role grants the permissions. */
@@ -47,8 +49,8 @@ export const makeStaff = (app: TestApp, shop: Shop, traits: StaffTraits = {}): P
 
 async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { type: 2 | 4 }): Promise<Person> {
   const { newId, pool } = app.platform
-  const [adminId, roleId] = [await newId(), await newId()]
-  const { account = `staff-${unique()}`, permissions = [], isEnabled = true } = traits
+  const [adminId, roleId, personId] = [await newId(), await newId(), await newId()]
+  const { account = traits.sameAs?.account ?? `staff-${unique()}`, permissions = [], isEnabled = true } = traits
   const now = app.now()
   await inPlatform(pool, async (db) => {
     await db.q
@@ -57,7 +59,6 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
         mer_id: merId,
         id: adminId,
         account,
-        password_hash: traits.passwordHash ?? '',
         real_name: traits.realName ?? '小明',
         phone: traits.phone ?? '',
         type: traits.type,
@@ -66,8 +67,10 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
         updated_at: now,
       })
       .execute()
-    const name = { account: loginName(account), mer_id: merId, admin_id: adminId }
-    await db.q.insertInto('login_name').values(name).execute()
+    const { passwordHash = '' } = traits
+    const same = traits.sameAs && (await findPersonIn(db, traits.sameAs))
+    if (same) await insertPersonShop(db, same.personId, { merId, adminId })
+    else await insertPerson(db, { id: personId, merId, adminId, account, passwordHash, createdAt: now })
     await db.q
       .insertInto('role')
       .values({ mer_id: merId, id: roleId, name: `角色${roleId}`, created_at: now, updated_at: now })

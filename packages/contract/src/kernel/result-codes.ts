@@ -17,6 +17,8 @@ export const resultCode = {
   factorMissing: 1001,
   /** The password was right, but too long ago; or it has been changed meanwhile. */
   ticketOver: 1002,
+  /** The browser is signed in to another shop, or as somebody else, than the page believes. */
+  accountChanged: 1003,
 } as const
 
 export const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() })
@@ -36,5 +38,6 @@ export const resultText = {
   uncertain: '连接中断，无法确认操作是否成功，请刷新后查看结果',
   busy: '系统繁忙，请稍后重试',
   factorMissing: '你的角色要求两步验证，请先完成设置',
+  accountChanged: '当前登录的店铺或账号已切换，请重新加载页面',
   ticketOver: '验证已过期，请重新输入密码',
 } as const

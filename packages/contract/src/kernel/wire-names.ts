@@ -7,5 +7,8 @@ export const PAGE_SESSION = 'page-session'
 /** `1` with every call of the console: a header that no picture, link or form can add. */
 export const CONSOLE_HEADER = 'X-Console'
 
+/** Which account of which shop the console shows, as `shop-account`; the server refuses the call of another one's session. */
+export const ACCOUNT_HEADER = 'X-Account'
+
 /** The one field of a multipart upload that holds the file (spec §7). */
 export const UPLOAD_FIELD = 'multipart'

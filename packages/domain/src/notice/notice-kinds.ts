@@ -50,7 +50,7 @@ export const noticeKindFacts: Readonly<Record<NoticeKind, KindFacts>> = {
   teamwork: { when: '同事把订单交给你，或在备注里提到你', type: system },
   eventsOut: { when: '事件推送因连续失败被关闭', type: system },
   system: { when: '掌柜本身的提示', type: system },
-  security: { when: '登录异常、两步验证或结算账户变动', type: system },
+  security: { when: '登录异常、店铺邀请、两步验证或结算账户变动', type: system },
 }
 
 /** Only ever told to one person, so there are no roles to choose for it. */

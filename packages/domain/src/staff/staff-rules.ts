@@ -22,13 +22,25 @@ export function whyNotDisableAdmin(admin: Account, self: { readonly id: number }
   return admin.id === self.id ? '不能停用当前登录账号' : undefined
 }
 
+/** Somebody in several shops: what opens all of them is none of one shop's business. */
+interface InShops {
+  readonly shops: number
+}
+
+export const whyNotRename = ({ shops }: InShops): string | undefined =>
+  shops > 1 ? '该账号也在其他店铺使用，不能修改账号名' : undefined
+
+export const whyNotSetPasswordOf = ({ shops }: InShops): string | undefined =>
+  shops > 1 ? '该账号也在其他店铺使用，密码只能由本人在个人中心修改' : undefined
+
 /** The owner's is reset by the platform, the own one in the personal centre. */
 export function whyNotResetFactor(
-  admin: Account & { readonly hasFactor: boolean },
+  admin: Account & InShops & { readonly hasFactor: boolean },
   self: { readonly id: number },
 ): string | undefined {
   if (isOwner(admin)) return '店主的两步验证只能由平台重置'
   if (admin.id === self.id) return '自己的两步验证请在个人中心管理'
+  if (admin.shops > 1) return '该账号也在其他店铺使用，两步验证只能由本人管理，验证器丢失时请联系平台重置'
   return admin.hasFactor ? undefined : '该管理员没有开启两步验证'
 }
 

@@ -21,6 +21,7 @@ export const fakeUser: SessionUser = {
   lastLoginTime: null,
   loginCount: 1,
   version: 1,
+  shopCount: 1,
   mustSetUpFactor: false,
 }
 

@@ -2,6 +2,7 @@ import { recentPages } from '#features/home/public.ts'
 import { ClockCircleOutlined, FileOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/icons'
 import { ADDING, type Offer } from '#ui/page/page.ts'
 import type { ReactNode } from 'react'
+import type { ShopTarget } from '../shell/use-switch-shop.tsx'
 import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { menuSearch } from './menu-search.ts'
@@ -17,11 +18,13 @@ export interface PaletteGroup {
 interface Sources {
   readonly menu: readonly MenuItem[]
   readonly search: ReturnType<typeof menuSearch>
-  readonly account: string
+  readonly keeper: string
   readonly actions: ShellActions
   /** What the pages that the person may open let one begin. */
   readonly offers: readonly PageOffer[]
   readonly records: readonly RecordGroup[]
+  /** Where one can go to from this shop. */
+  readonly shops: readonly ShopTarget[]
 }
 
 /** An offer, and the page that makes it. */
@@ -35,7 +38,7 @@ export interface PageOffer extends Offer {
  * choose stays where it is.
  */
 export function paletteGroups(text: string, sources: Sources): PaletteGroup[] {
-  const { menu, search, account, actions, records } = sources
+  const { menu, search, keeper, actions, records, shops } = sources
   const wanted = text.trim().toLowerCase()
   const page = (icon: ReactNode) => (item: MenuItem) => ({
     key: item.url,
@@ -47,12 +50,12 @@ export function paletteGroups(text: string, sources: Sources): PaletteGroup[] {
   const byUrl = new Map(flatten(menu).map((item) => [item.url, item]))
   const pages = wanted
     ? search(text).map(page(<FileOutlined aria-hidden />))
-    : recentPages(account)
+    : recentPages(keeper)
         .flatMap((url) => byUrl.get(url) ?? [])
         .map(page(<ClockCircleOutlined aria-hidden />))
   const groups = [
     { title: wanted ? '页面' : '最近访问', entries: pages },
-    { title: '操作', entries: matching([...offersOf(sources, byUrl), ...shellActions(actions)], wanted) },
+    { title: '操作', entries: matching([...offersOf(sources, byUrl), ...shellActions(actions, shops)], wanted) },
     ...records.map((group) => recordsOf(group, actions)),
   ]
   return groups.filter((group) => group.entries.length > 0)

@@ -1,9 +1,12 @@
 import './palette.css'
+import { keeperOf } from '#api/network/shown-account.ts'
+import type { Session } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
 import { use, useMemo, useState } from 'react'
 import type { MenuItem } from '../shell/menu/menu-tree.ts'
+import { useSwitchShop } from '../shell/use-switch-shop.tsx'
 import { ShellActionsContext } from '../shell/shell-actions.ts'
 import { menuSearch } from './menu-search.ts'
 import { paletteGroups } from './palette-entries.tsx'
@@ -16,18 +19,26 @@ import { useRecords } from './use-records.ts'
 interface Props {
   readonly menu: readonly MenuItem[]
   readonly pages: readonly Page[]
-  readonly account: string
+  readonly user: Session['user']
   readonly onClose: () => void
 }
 
 /** One box for every page and action, by name, pinyin or initials, and for records (Ctrl/Cmd+K). */
-export default function PaletteDialog({ menu, pages, account, onClose }: Props) {
+export default function PaletteDialog({ menu, pages, user, onClose }: Props) {
   const actions = use(ShellActionsContext)
   const [text, setText] = useState('')
   const search = useMemo(() => menuSearch(menu), [menu])
   const records = useRecords(text, pages)
-  const offers = useOffers(pages)
-  const groups = paletteGroups(text, { menu, search, account, actions, offers, records: records.groups })
+  const [offers, shops] = [useOffers(pages), useSwitchShop(user)]
+  const groups = paletteGroups(text, {
+    menu,
+    search,
+    keeper: keeperOf(user),
+    actions,
+    offers,
+    records: records.groups,
+    shops,
+  })
   const entries = groups.flatMap((group) => group.entries)
   const combobox = useCombobox('全站搜索', entries.length, (index) => {
     onClose()

@@ -7,10 +7,12 @@ import {
   LockOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
+  SwapOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { ShellActions } from '../shell/shell-actions.ts'
+import type { ShopTarget } from '../shell/use-switch-shop.tsx'
 
 export interface PaletteEntry {
   readonly key: string
@@ -54,9 +56,10 @@ function ownPages(actions: ShellActions): Action[] {
 }
 
 /** What can be done from everywhere, and the pages of the person. */
-export function shellActions(actions: ShellActions): Action[] {
+export function shellActions(actions: ShellActions, shops: readonly ShopTarget[]): Action[] {
   return [
     ...ownPages(actions),
+    ...shopActions(shops),
     {
       key: '!layout',
       icon: <LayoutOutlined aria-hidden />,
@@ -95,3 +98,15 @@ export function shellActions(actions: ShellActions): Action[] {
     },
   ]
 }
+
+const shopActions = (shops: readonly ShopTarget[]): Action[] =>
+  shops
+    .filter(({ because }) => because === undefined)
+    .map(({ merId, merName, go }) => ({
+      key: `!shop${merId}`,
+      icon: <SwapOutlined aria-hidden />,
+      label: `切换到${merName}`,
+      hint: '店铺',
+      pinyin: 'qie huan dao dian pu',
+      run: go,
+    }))

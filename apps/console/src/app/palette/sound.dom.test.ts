@@ -32,7 +32,7 @@ test('by initials and in full, whole before beginning before inside', () => {
 
 test('whatever is offered sounds as long as it is written', async () => {
   const loaded = await Promise.all(pages.map(async ({ offers }) => (await offers?.())?.default ?? []))
-  const everywhere = shellActions(nothing)
+  const everywhere = shellActions(nothing, [])
   const all = [...loaded.flat(), ...everywhere]
   expect(all.length).toBeGreaterThan(everywhere.length)
   for (const { label, pinyin } of all) {

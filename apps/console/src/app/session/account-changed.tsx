@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd'
 
-/** Nothing may be done any more with the data of an account that is no longer signed in. */
+/** Nothing may be done any more with the data of a shop or an account that the browser has left. */
 export default function AccountChanged() {
   return (
     <Modal
       open
-      title="登录账号已切换"
+      title="已切换到其他店铺或账号"
       width={420}
       closable={false}
       keyboard={false}
@@ -16,7 +16,7 @@ export default function AccountChanged() {
         </Button>
       }
     >
-      你已在其他浏览器标签页登录了另一个账号，请重新加载后继续操作。
+      这个页面还是切换前的内容，不能再操作。请重新加载后继续。
     </Modal>
   )
 }

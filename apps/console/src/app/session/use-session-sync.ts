@@ -1,10 +1,7 @@
 import { currentSession, forgetSession, loadSession, type Session, useSession } from '#api/session.ts'
-import { createStore } from '#api/store.ts'
+import { accountChanged } from '#api/network/shown-account.ts'
 import { useEffect, useRef } from 'react'
 import { listenToOtherTabs, type SessionMessage, postToOtherTabs } from './session-channel.ts'
-
-/** True once another browser tab has signed in as someone else: this page shows the old account's data. */
-export const accountChanged = createStore(false)
 
 function hear(news: SessionMessage) {
   const mine = currentSession()

@@ -5,6 +5,7 @@ import { type ReactNode, use } from 'react'
 import { PushCenter } from '../push/push-center.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ShellActionsContext } from './shell-actions.ts'
+import { ShopMenu } from './shop-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface Props {
@@ -42,6 +43,7 @@ export function Navbar({ user, sidebarOpen, onToggleSidebar, crowded, children }
         <IconButton label="全屏" icon={<FullscreenOutlined aria-hidden />} onClick={actions.toggleFullscreen} />
       </span>
       <PushCenter />
+      {user.shopCount > 1 && <ShopMenu user={user} />}
       <UserMenu user={user} />
     </div>
   )

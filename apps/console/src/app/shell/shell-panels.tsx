@@ -24,7 +24,7 @@ interface Props {
 export function ShellPanels({ panel, menu, pages, user, onClose }: Props) {
   return (
     <Suspense fallback={panel === 'palette' ? <EarlyKeys onClose={onClose} /> : <StillLoading />}>
-      {panel === 'palette' && <Palette menu={menu} pages={pages} account={user.account} onClose={onClose} />}
+      {panel === 'palette' && <Palette menu={menu} pages={pages} user={user} onClose={onClose} />}
       {panel === 'keys' && <KeySheet onClose={onClose} />}
       {panel === 'settings' && <LayoutDrawer onClose={onClose} />}
     </Suspense>

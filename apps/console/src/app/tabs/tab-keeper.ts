@@ -1,3 +1,4 @@
+import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'
 import type { Page } from '#ui/page/page.ts'
@@ -15,7 +16,7 @@ export function openTabs(session: Session, pages: readonly Page[], isHeld = (_ke
   const allowed = pages.filter((each) => !isStatusPage(each) && mayOpen(each, session))
   const pinned = allowed.filter((each) => each.affix).map((each) => tabOf(each, each.path))
   tabActions.restore(
-    session.user.id,
+    keeperOf(session.user),
     (path) => {
       const found = findPage(allowed, parsePath(path).pathname ?? '')
       return found && tabOf(found, path)
@@ -43,7 +44,7 @@ export function TabKeeper({ session, pages, visit, onKept }: Props) {
     if (!visit) return
     tabActions.turn(visit)
     tell(visit)
-    if (visit !== leave) rememberPage(session.user.account, pathname)
+    if (visit !== leave) rememberPage(keeperOf(session.user), pathname)
   }, [session, visit, pathname])
   return null
 }

@@ -3,17 +3,20 @@ import { unsaved } from '#ui/page/unsaved.ts'
 import { z } from 'zod'
 import * as rules from './tabs-state.ts'
 
-const STORAGE_KEY = 'zhanggui.tabs'
+const PREFIX = 'zhanggui.tabs.'
 const stored = z.object({
-  owner: z.int(),
   paths: z.array(z.string()),
   /** By their keys: what the pages have called their tabs. */
   names: z.record(z.string(), z.string()).default({}),
+  /** The path of the tab in front. */
+  front: z.string().optional(),
 })
+type Stored = z.output<typeof stored>
 
 export const tabs = createStore<rules.TabsState>(rules.noTabs)
 
-let owner = 0
+/** Whose tabs these are: of a person in one of their shops. */
+let owner = ''
 
 function become(next: rules.TabsState) {
   const before = tabs.get()
@@ -23,20 +26,21 @@ function become(next: rules.TabsState) {
     if (kept?.generation !== tab.generation) unsaved.discard(tab.key)
   }
   tabs.set(next)
+  if (owner === '') return
   // A listener may have closed another tab meanwhile, so the final state is stored.
-  const kept = tabs.get().tabs
+  const { tabs: kept, active } = tabs.get()
   const names = Object.fromEntries(kept.map(({ key, name }) => [key, name]))
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: kept.map(({ path }) => path), names }))
+  const front = kept.find(({ key }) => key === active)?.path
+  sessionStorage.setItem(PREFIX + owner, JSON.stringify({ paths: kept.map(({ path }) => path), names, front }))
 }
 
-/** What this person had open in this browser tab before the reload. */
-function storedTabs(who: number): Pick<z.output<typeof stored>, 'paths' | 'names'> {
+/** What this person had open in this browser tab before the reload, or when they left this shop. */
+function storedTabs(who: string): Stored {
   const none = { paths: [], names: {} }
-  const text = sessionStorage.getItem(STORAGE_KEY)
+  const text = sessionStorage.getItem(PREFIX + who)
   if (text === null) return none
   try {
-    const found = stored.parse(JSON.parse(text))
-    return found.owner === who ? found : none
+    return stored.parse(JSON.parse(text))
   } catch {
     // Nothing that can be read.
     return none
@@ -45,9 +49,12 @@ function storedTabs(who: number): Pick<z.output<typeof stored>, 'paths' | 'names
 
 type Visit = Parameters<typeof rules.visit>[1]
 
+/** Where somebody left off in a shop. */
+export const frontOf = (who: string): string | undefined => storedTabs(who).front
+
 export const tabActions = {
   /** Once per sign-in, before the first page is shown; `describe` leaves out what may no longer be opened. */
-  restore(who: number, describe: (path: string) => Visit | undefined, pinned: readonly Visit[]) {
+  restore(who: string, describe: (path: string) => Visit | undefined, pinned: readonly Visit[]) {
     if (owner === who) return
     owner = who
     const { paths, names } = storedTabs(who)
@@ -67,8 +74,9 @@ export const tabActions = {
   refresh: (key: string) => become(rules.refresh(tabs.get(), key)),
   /** Signing out leaves no trace of what was open. */
   forget() {
+    const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+    for (const name of names) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+    owner = ''
     become(rules.noTabs)
-    owner = 0
-    sessionStorage.removeItem(STORAGE_KEY)
   },
 }

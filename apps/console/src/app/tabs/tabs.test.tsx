@@ -115,7 +115,7 @@ test('unsaved work can be saved while closing; what cannot be saved comes to the
 })
 
 test('tabs come back after a reload, for the same person only', async () => {
-  sessionStorage.setItem('zhanggui.tabs', JSON.stringify({ owner: 7, paths: ['/order/list?page=3', '/gone'] }))
+  sessionStorage.setItem('zhanggui.tabs.1-7', JSON.stringify({ paths: ['/order/list?page=3', '/gone'] }))
   await start()
   expect(titles()).toEqual(['首页', '订单', '退款订单'])
   expect(tab('订单').getAttribute('href')).toBe('/order/list?page=3')
@@ -126,12 +126,14 @@ test('a page that is done leaves no tab, nor does it come back after a reload', 
   await userEvent.click(screen.getByRole('button', { name: '完成' }))
   await page('订单')
   await waitFor(() => expect(titles()).toEqual(['首页', '订单']))
-  const { paths } = JSON.parse(sessionStorage.getItem('zhanggui.tabs') ?? '') as { readonly paths: readonly string[] }
+  const { paths } = JSON.parse(sessionStorage.getItem('zhanggui.tabs.1-7') ?? '') as {
+    readonly paths: readonly string[]
+  }
   expect(paths).toEqual(['/dashboard', '/order/list'])
 })
 
 test('the tabs of somebody else do not come back', async () => {
-  sessionStorage.setItem('zhanggui.tabs', JSON.stringify({ owner: 8, paths: ['/order/list'] }))
+  sessionStorage.setItem('zhanggui.tabs.2-7', JSON.stringify({ paths: ['/order/list'] }))
   await start()
   expect(titles()).toEqual(['首页', '退款订单'])
 })

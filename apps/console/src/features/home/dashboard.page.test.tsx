@@ -53,10 +53,10 @@ it('offers the pages of the menu and one’s own, and nothing else', async () =>
 })
 
 it('puts what this account used lately first, as far as it may still open it', async () => {
-  rememberPage('clerk', '/order/list')
-  rememberPage('clerk', '/finance/statement')
-  rememberPage('clerk', '/order/refund')
-  rememberPage('somebody', '/maintain/user')
+  rememberPage('1-7', '/order/list')
+  rememberPage('1-7', '/finance/statement')
+  rememberPage('1-7', '/order/refund')
+  rememberPage('1-8', '/maintain/user')
   await openHome()
   expect(shortcutNames('最近使用')).toEqual(['退款订单', '订单列表'])
 })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 const MOST = 8
 const paths = z.array(z.string())
-const keyOf = (account: string) => `recent-pages:${account}`
+const keyOf = (keeper: string) => `recent-pages:${keeper}`
 
-/** Paths that this account opened on this machine, latest first. */
-export function recentPages(account: string): readonly string[] {
-  const text = localStorage.getItem(keyOf(account))
+/** Paths that somebody opened in a shop on this machine, latest first. */
+export function recentPages(keeper: string): readonly string[] {
+  const text = localStorage.getItem(keyOf(keeper))
   if (text === null) return []
   try {
     return paths.parse(JSON.parse(text))
@@ -15,7 +15,7 @@ export function recentPages(account: string): readonly string[] {
   }
 }
 
-export function rememberPage(account: string, path: string): void {
-  const others = recentPages(account).filter((known) => known !== path)
-  localStorage.setItem(keyOf(account), JSON.stringify([path, ...others].slice(0, MOST)))
+export function rememberPage(keeper: string, path: string): void {
+  const others = recentPages(keeper).filter((known) => known !== path)
+  localStorage.setItem(keyOf(keeper), JSON.stringify([path, ...others].slice(0, MOST)))
 }

@@ -1,3 +1,4 @@
+import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { Link } from 'react-router'
 import { recentPages } from './recent-pages.ts'
@@ -11,7 +12,7 @@ export function ShortcutList({ session: { user, menus } }: { session: Session })
         <h2 id="dashboard-shortcuts">快捷入口</h2>
       </header>
       <ul className="dashboard-shortcuts">
-        {shortcutGroups(menus, recentPages(user.account)).map((group) => (
+        {shortcutGroups(menus, recentPages(keeperOf(user))).map((group) => (
           <li key={group.name}>
             <h3>{group.name}</h3>
             <ul aria-label={group.name}>

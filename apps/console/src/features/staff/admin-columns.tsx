@@ -32,10 +32,11 @@ export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   { field: 'lastIp', title: '最后登录IP', width: 132, isSpare: true },
 ]
 
-const Account = ({ of: { account, hasFactor } }: { readonly of: AdminRow }) => (
+const Account = ({ of: { account, hasFactor, isShared } }: { readonly of: AdminRow }) => (
   <Flex wrap gap={4}>
     {account}
     {hasFactor && <Tag color="success">两步验证</Tag>}
+    {isShared && <Tag>多店铺</Tag>}
   </Flex>
 )
 

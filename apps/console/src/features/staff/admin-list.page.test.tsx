@@ -29,6 +29,7 @@ const admin = (id: number, realName: string, more: Partial<AdminRow> = {}): Admi
   status: true,
   isSms: false,
   hasFactor: false,
+  isShared: false,
   lastTime: null,
   lastIp: '',
   loginCount: 0,

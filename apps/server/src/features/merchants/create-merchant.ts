@@ -18,11 +18,11 @@ export async function createMerchant(
 ): Promise<string> {
   const password = randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const [merId, adminId] = [await newId(), await newId()]
+  const [merId, adminId, personId] = [await newId(), await newId(), await newId()]
   await inPlatform(async (db) => {
     const { name, account, phone, realName } = draft
     await insertMerchant(db, { id: merId, name, realName, phone }, now)
-    const isFree = await insertOwner(db, { merId, adminId, account, passwordHash, realName, phone }, now)
+    const isFree = await insertOwner(db, { merId, adminId, personId, account, passwordHash, realName, phone }, now)
     if (!isFree) refuse('账号已存在', { code: 3001, field: 'account' })
   })
   return password

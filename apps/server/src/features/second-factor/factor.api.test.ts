@@ -1,15 +1,13 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { factorApi } from '@zhanggui/contract/sign-in/factor'
-import { stepAt } from '@zhanggui/domain/session/factor-rules'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { behindProxy, newAddress, signIn, from } from '#test/app/sign-in'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
-import { makeFactor, requireFactor, wrongCode } from '#test/make/staff/factor.sql'
+import { codeOfShown, makeFactor, requireFactor, wrongCode } from '#test/make/staff/factor.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 import { changesOf, logLines } from '#test/read/log.sql'
-import { totpAt } from './totp-code.ts'
 
 const app = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
 const MINUTE = 60_000
@@ -26,13 +24,7 @@ const switchOff = ({ token }: Person, factorCode: string, typed = pwd) =>
 const renew = ({ token }: Person, factorCode: string, typed = pwd) =>
   app.call(factorApi.renewCodes, { pwd: typed, factorCode }, { token })
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** What an authenticator makes of the secret that is shown. */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return totpAt(Buffer.from(bytes), stepAt(app.now()))
-}
+const codeOf = (secret: string) => codeOfShown(app, secret)
 
 async function setUp(person: Person) {
   const { secret } = (await begin(person)).data
@@ -181,9 +173,9 @@ test('no secret is kept readable: neither in the tables, nor in the log, nor for
   const confirmed = { token: staff.token, headers: { 'idempotency-key': 'set-up-once-2' } }
   const { codes } = (await app.call(factorApi.confirm, { factorCode }, confirmed)).data
   const kept = await Promise.all(
-    ['second_factor', 'idempotency'].map(async (table) => {
+    ['second_factor join person_shop using (person_id)', 'idempotency'].map(async (table) => {
       const { rows } = await app.platform.pool.query<{ text: string }>(
-        `select t::text as text from ${table} t where mer_id = $1`,
+        `select t::text as text from (select * from ${table} where mer_id = $1) t`,
         [staff.merId],
       )
       return rows.map(({ text }) => text)
@@ -201,8 +193,9 @@ test('a secret that is copied to another account opens nothing there', async () 
   const phone = await makeFactor(app, one)
   await makeFactor(app, other)
   await app.platform.pool.query(
-    `update second_factor set sealed_secret = (select sealed_secret from second_factor where mer_id = $1)
-     where mer_id = $2`,
+    `update second_factor set sealed_secret =
+       (select sealed_secret from second_factor join person_shop using (person_id) where mer_id = $1)
+     where person_id in (select person_id from person_shop where mer_id = $2)`,
     [one.merId, other.merId],
   )
   expect((await signInTwice(other.account, phone.code())).code).toBe(500)

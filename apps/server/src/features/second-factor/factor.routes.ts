@@ -1,8 +1,11 @@
 import { factorApi } from '@zhanggui/contract/sign-in/factor'
+import { findPersonIn } from '#features/people/public'
+import { asPlatform } from '#platform/db/step-outside'
 import { bind, type StaffContext } from '#platform/http/route'
 import { beginFactor } from './begin-factor.ts'
 import { confirmFactor } from './confirm-factor.ts'
-import { findFactor, isFactorRequired } from './factor.sql.ts'
+import { findFactor } from './factor.sql.ts'
+import { isFactorRequired } from './required-factor.sql.ts'
 import { countCodes } from './recovery-codes.ts'
 import { renewCodes } from './renew-codes.ts'
 import { resetFactor } from './reset-factor.ts'
@@ -19,13 +22,13 @@ export const factorRoutes = bind(factorApi, {
 })
 
 async function ownFactor({ db, staff, secrets }: StaffContext) {
-  const [factor, isRequired] = await Promise.all([
-    findFactor(db, staff.adminId),
-    staff.isOwner ? false : isFactorRequired(db, staff.adminId),
-  ])
+  const { person, factor } = await asPlatform(db, async (people) => {
+    const own = await findPersonIn(people, staff)
+    return { person: own, factor: own && (await findFactor(people, own.personId)) }
+  })
   return {
     since: factor?.confirmedAt ?? null,
-    codesLeft: factor ? countCodes(await openCodes(secrets, staff, factor.sealedCodes)) : 0,
-    isRequired,
+    codesLeft: person && factor ? countCodes(await openCodes(secrets, person, factor.sealedCodes)) : 0,
+    isRequired: !staff.isOwner && (await isFactorRequired(db, staff.adminId)),
   }
 }

@@ -1,11 +1,11 @@
 import { factorSetupLifetimeMs } from '@zhanggui/domain/session/factor-rules'
 import { sql } from 'kysely'
-import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PlatformDb } from '#platform/db/platform-db'
 import type { Sweep } from '#platform/jobs/sweep'
 
 /** A factor that is in use. */
 export interface Factor {
-  readonly adminId: number
+  readonly personId: number
   readonly sealedSecret: Buffer
   readonly sealedCodes: Buffer
   readonly confirmedAt: Date
@@ -14,41 +14,27 @@ export interface Factor {
   readonly failedAt: Date | null
 }
 
-const rowOf = (db: MerchantDb, adminId: number) =>
-  db.q.selectFrom('second_factor').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
+const rowOf = (db: PlatformDb, personId: number) => db.q.selectFrom('second_factor').where('person_id', '=', personId)
 
-/** Undefined where it is not in use. Codes are only tried while the account's row is locked, so this takes no lock. */
-export const findFactor = (db: MerchantDb, adminId: number): Promise<Factor | undefined> =>
-  rowOf(db, adminId)
+/** Undefined where it is not in use. Codes are only tried while the person's row is locked, so this takes no lock. */
+export const findFactor = (db: PlatformDb, personId: number): Promise<Factor | undefined> =>
+  rowOf(db, personId)
     .where('confirmed_at', 'is not', null)
-    .select(['admin_id as adminId', 'last_step as lastStep', 'failures', 'failed_at as failedAt'])
+    .select(['person_id as personId', 'last_step as lastStep', 'failures', 'failed_at as failedAt'])
     .select(sql<Date>`confirmed_at`.as('confirmedAt'))
     .select(sql<Buffer>`sealed_secret`.as('sealedSecret'))
     .select(sql<Buffer>`sealed_codes`.as('sealedCodes'))
     .executeTakeFirst()
 
-export const findPending = (db: MerchantDb, adminId: number) =>
-  rowOf(db, adminId).select(['sealed_pending as sealedPending', 'pending_at as pendingAt']).executeTakeFirst()
+export const findPending = (db: PlatformDb, personId: number) =>
+  rowOf(db, personId).select(['sealed_pending as sealedPending', 'pending_at as pendingAt']).executeTakeFirst()
 
-/** Whether an open role of this person wants 两步验证. */
-export async function isFactorRequired(db: MerchantDb, adminId: number): Promise<boolean> {
-  const role = await db.q
-    .selectFrom('held_role')
-    .select('role_id')
-    .where('mer_id', '=', db.merId)
-    .where('admin_id', '=', adminId)
-    .where('requires_factor', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return role !== undefined
-}
-
-export async function savePending(db: MerchantDb, adminId: number, sealed: Buffer, now: Date) {
+export async function savePending(db: PlatformDb, personId: number, sealed: Buffer, now: Date) {
   const pending = { sealed_pending: sealed, pending_at: now }
   await db.q
     .insertInto('second_factor')
-    .values({ mer_id: db.merId, admin_id: adminId, ...pending })
-    .onConflict((conflict) => conflict.columns(['mer_id', 'admin_id']).doUpdateSet(pending))
+    .values({ person_id: personId, ...pending })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(pending))
     .execute()
 }
 
@@ -63,21 +49,15 @@ interface FactorChange {
   readonly failed_at?: Date
 }
 
-export async function updateFactor(db: MerchantDb, adminId: number, change: FactorChange) {
-  await db.q
-    .updateTable('second_factor')
-    .set(change)
-    .where('mer_id', '=', db.merId)
-    .where('admin_id', '=', adminId)
-    .execute()
+export async function updateFactor(db: PlatformDb, personId: number, change: FactorChange) {
+  await db.q.updateTable('second_factor').set(change).where('person_id', '=', personId).execute()
 }
 
 /** False if there was none. */
-export async function deleteFactor(db: MerchantDb, adminId: number): Promise<boolean> {
+export async function deleteFactor(db: PlatformDb, personId: number): Promise<boolean> {
   const { numDeletedRows } = await db.q
     .deleteFrom('second_factor')
-    .where('mer_id', '=', db.merId)
-    .where('admin_id', '=', adminId)
+    .where('person_id', '=', personId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { factorApi } from '@zhanggui/contract/sign-in/factor'
 import { secretChange } from '@zhanggui/domain/audit/change-rules'
+import { asPlatform } from '#platform/db/step-outside'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { checkIdentity } from './check-identity.ts'
@@ -11,10 +12,12 @@ import { showCodes } from './show-codes.ts'
 
 /** Ten new codes; those before are void. */
 export async function renewCodes(context: StaffContext, input: InputOf<typeof factorApi.renewCodes>) {
-  const { db, staff, secrets } = context
-  if (!(await checkIdentity(context, input))) refuse('两步验证没有开启')
+  const { db, secrets } = context
+  const { person, factor } = await checkIdentity(context, input)
+  if (!factor) refuse('两步验证没有开启')
   const codes = newRecoveryCodes()
-  await updateFactor(db, staff.adminId, { sealed_codes: await sealCodes(secrets, staff, codesAsText(codes)) })
+  const sealed = await sealCodes(secrets, person, codesAsText(codes))
+  await asPlatform(db, (people) => updateFactor(people, person.personId, { sealed_codes: sealed }))
   context.recordChanges([secretChange('恢复码')])
   return showCodes(codes)
 }

@@ -65,8 +65,9 @@ test('never the owner’s, nor the own one, nor where there is none, nor of anot
     [foreign.adminId, 404, '管理员不存在'],
   ] as const
   for (const [id, code, message] of answers) expect(await reset(manager.token, id)).toMatchObject({ code, message })
-  const { rows } = await app.platform.pool.query('select from second_factor where mer_id = any($1)', [
-    [shop.merId, other.merId],
-  ])
+  const { rows } = await app.platform.pool.query(
+    'select from second_factor join person_shop using (person_id) where mer_id = any($1)',
+    [[shop.merId, other.merId]],
+  )
   expect(rows).toHaveLength(3)
 })

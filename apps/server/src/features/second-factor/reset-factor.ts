@@ -2,20 +2,21 @@ import { adminApi } from '@zhanggui/contract/staff'
 import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { whyNotResetFactorOf } from '@zhanggui/domain/staff/grant-rules'
 import { whyNotResetFactor } from '@zhanggui/domain/staff/staff-rules'
-import { heldPermissions, listRightsOf, lockAdmin, nameOf } from '#features/staff/public'
-import { missing, refuseIf } from '#platform/http/refusals'
+import { heldPermissions, listRightsOf, lockColleague, nameOf, updateHasFactor } from '#features/staff/public'
+import { asPlatform } from '#platform/db/step-outside'
+import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deleteSessionsOf } from '#platform/session/session.sql'
-import { deleteFactor, findFactor } from './factor.sql.ts'
+import { deleteFactor } from './factor.sql.ts'
 
 /** For a colleague who has lost the authenticator: from then on the password alone signs in, so it takes the rights to set one. */
 export async function resetFactor(context: StaffContext, { id }: { readonly id: number }) {
   const { db, staff } = context
-  const admin = (await lockAdmin(db, id)) ?? missing('管理员不存在')
-  const hasFactor = (await findFactor(db, id)) !== undefined
-  refuseIf(whyNotResetFactor({ ...admin, hasFactor }, { id: staff.adminId }))
+  const { person, ...admin } = await lockColleague(db, id)
+  refuseIf(whyNotResetFactor({ ...admin, shops: person.shops }, { id: staff.adminId }))
   refuseIf(whyNotResetFactorOf(await listRightsOf(db, id), await heldPermissions(context)))
-  await deleteFactor(db, id)
+  await updateHasFactor(db, id, false)
+  await asPlatform(db, (people) => deleteFactor(people, person.personId))
   await deleteSessionsOf(db, id)
   context.announce({
     kind: noticeKind.is.security,

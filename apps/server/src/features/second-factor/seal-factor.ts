@@ -1,13 +1,11 @@
+import type { Person } from '#features/people/public'
 import type { SecretBox } from '#platform/secrets/secret-box'
 
-export interface FactorOwner {
-  readonly merId: number
-  readonly adminId: number
-}
+export type FactorOwner = Pick<Person, 'personId' | 'sealName'>
 
-/** Whose they are: what is sealed for one account cannot be opened for another. */
-const secretName = ({ merId, adminId }: FactorOwner) => `factor:${merId}:${adminId}`
-const codesName = ({ merId, adminId }: FactorOwner) => `factor-codes:${merId}:${adminId}`
+/** Whose they are: what is sealed for one person cannot be opened for another. */
+const secretName = ({ sealName }: FactorOwner) => `factor:${sealName}`
+const codesName = ({ sealName }: FactorOwner) => `factor-codes:${sealName}`
 
 export const sealSecret = (secrets: SecretBox, owner: FactorOwner, secret: Buffer) =>
   secrets.seal(secret.toString('base64'), secretName(owner))

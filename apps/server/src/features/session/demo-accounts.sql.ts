@@ -21,8 +21,10 @@ export async function isDemoPassword(db: PlatformDb, hash: string): Promise<bool
 
 /** Accounts that still have the published demo password. */
 export async function listDemoAccounts(db: PlatformDb): Promise<string[]> {
-  const { rows } = await sql<{ account: string }>`select a.account from admin a
-    join platform_config c on c.key = ${KEY} and c.value = a.password_hash
-    where a.deleted_at is null and a.is_enabled order by a.mer_id, a.id`.execute(db.q)
+  const { rows } = await sql<{ account: string }>`select p.account from person p
+    join platform_config c on c.key = ${KEY} and c.value = p.password_hash
+    join person_shop s on s.person_id = p.id
+    join admin a on a.mer_id = s.mer_id and a.id = s.admin_id and a.is_enabled
+    group by p.id, p.account order by p.id`.execute(db.q)
   return rows.map(({ account }) => account)
 }

@@ -52,15 +52,15 @@ export async function login(context: PublicContext, draft: Draft) {
     refuse(reason)
   }
   if (await isDemoSwitchedOff(context, account.passwordHash)) refuse(DEMO_OFF)
-  const { merId, adminId } = account
-  const transactions = context.merchantTransactions(merId)
-  const factor = await transactions.inRead((db) => findFactor(db, adminId))
+  const factor = await inPlatform((db) => findFactor(db, account.personId))
   if (factor) {
     // Earlier failures stay: otherwise a known password would forgive wrong codes.
     await inPlatform((db) => uncountFailure(db, attempt))
     return issueSignInTicket(context, { ...account, network: attempt.network, factor })
   }
-  const token = await transactions.inWrite(({ db }) => beginSession(context, db, account, sessionApi.login))
+  const token = await context
+    .merchantTransactions(account.merId)
+    .inWrite(({ db }) => beginSession(context, db, account, sessionApi.login))
   await inPlatform((db) => clearFailures(db, attempt))
   return signedIn(context, { ...account, token })
 }

@@ -3,6 +3,8 @@ import { countedFailures } from '@zhanggui/domain/session/login-throttle-rules'
 import { ADMIN_ROLE, EVERYTHING, STAFF_ROLE } from '@zhanggui/domain/session/permission-rules'
 import { findConfig } from '#features/config/public'
 import { changeOwnName, changeOwnPassword, findProfile, listGrants } from '#features/staff/public'
+import { countShops } from '#features/people/public'
+import { asPlatform } from '#platform/db/step-outside'
 import { bind, type PublicContext, type StaffContext } from '#platform/http/route'
 import { checkPuzzle, issueImageCode, issuePuzzle } from './captcha.ts'
 import { login, attemptOf } from './login.ts'
@@ -25,8 +27,10 @@ export const sessionRoutes = bind(sessionApi, {
   loginFactor,
   logout,
   info: async (context) => {
-    const [profile, rights] = [await findProfile(context.db, context.staff.adminId), await rightsOf(context)]
-    return { ...profile, ...rights, mustSetUpFactor: context.staff.lacksFactor }
+    const { db, staff } = context
+    const [profile, rights] = [await findProfile(db, staff.adminId), await rightsOf(context)]
+    const shopCount = await asPlatform(db, (people) => countShops(people, staff))
+    return { ...profile, ...rights, shopCount, mustSetUpFactor: staff.lacksFactor }
   },
   menus: async (context) => {
     const { permissionsList } = await rightsOf(context)

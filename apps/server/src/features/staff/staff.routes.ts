@@ -1,5 +1,8 @@
 import { grantTree } from '@zhanggui/contract/access/grant-tree'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
+import { listSharedAccounts } from '#features/people/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { asPlatform } from '#platform/db/step-outside'
 import { missing } from '#platform/http/refusals'
 import { bind } from '#platform/http/route'
 import { findAdmin, listAdmins } from './admins/admin.sql.ts'
@@ -33,8 +36,15 @@ export const roleRoutes = bind(roleApi, {
 })
 
 export const adminRoutes = bind(adminApi, {
-  list: ({ db, staff }, query) => listAdmins(db, staff, query),
-  info: async ({ db, staff }, { id }) => (await findAdmin(db, staff, id)) ?? missing('管理员不存在'),
+  list: async ({ db, staff }, query) => {
+    const page = await listAdmins(db, staff, query)
+    return { ...page, list: await withShared(db, page.list) }
+  },
+  info: async ({ db, staff }, { id }) => {
+    const admin = (await findAdmin(db, staff, id)) ?? missing('管理员不存在')
+    const [row = missing('管理员不存在')] = await withShared(db, [admin])
+    return row
+  },
   save: saveAdmin,
   update: updateAdmin,
   updatePassword: setAdminPassword,
@@ -44,3 +54,9 @@ export const adminRoutes = bind(adminApi, {
   unlock: unlockAdmin,
   receiveSms: switchAdminSms,
 })
+
+/** Says of each account whether its person works for other shops as well. */
+async function withShared<T extends { readonly id: number }>(db: MerchantDb, rows: readonly T[]) {
+  const shared = await asPlatform(db, (people) => listSharedAccounts(people, db.merId))
+  return rows.map((row) => ({ ...row, isShared: shared.has(row.id) }))
+}

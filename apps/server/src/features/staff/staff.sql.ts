@@ -1,41 +1,53 @@
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
-import { loginName } from '@zhanggui/domain/session/account-rules'
 import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
+import { findPerson, listShopsOf } from '#features/people/public'
 import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 /**
- * Finds an account across merchants; not those of deleted merchants. The login name is looked up first, because it
- * tells the merchant.
+ * Finds an account across merchants, in the shop that signing in leads to; not where all of its merchants are deleted. The
+ * login name is looked up first, because it tells the person.
  */
 export async function findAccount(db: PlatformDb, account: string) {
-  const owner = await db.q
-    .selectFrom('login_name')
-    .select(['mer_id as merId', 'admin_id as adminId'])
-    .where('account', '=', loginName(account))
-    .executeTakeFirst()
-  if (!owner) return undefined
-  return db.q
+  const person = await findPerson(db, account)
+  if (!person) return undefined
+  const shop = await findShopToEnter(db, person.personId)
+  return shop && { ...person, ...shop }
+}
+
+/** The shop used last in which the person is enabled; the one used last where they are in none. */
+export async function findShopToEnter(db: PlatformDb, personId: number) {
+  let closed: ShopToEnter | undefined
+  for (const { merId, adminId } of await listShopsOf(db, personId)) {
+    const shop = await findLiveAccount(db, merId, adminId)
+    if (shop?.isEnabled) return shop
+    closed ??= shop
+  }
+  return closed
+}
+
+export type ShopToEnter = NonNullable<Awaited<ReturnType<typeof findLiveAccount>>>
+
+const findLiveAccount = (db: PlatformDb, merId: number, adminId: number) =>
+  db.q
     .selectFrom('admin')
-    .innerJoin('merchant', (join) => join.on('merchant.id', '=', owner.merId))
+    .innerJoin('merchant', (join) => join.on('merchant.id', '=', merId))
     .select([
       'admin.mer_id as merId',
       'admin.id as adminId',
       'admin.account',
       'admin.real_name as realName',
-      'admin.password_hash as passwordHash',
       'admin.receives_sms as isSms',
       'admin.is_enabled as isEnabled',
     ])
-    .where('admin.mer_id', '=', owner.merId)
-    .where('admin.id', '=', owner.adminId)
+    .where('admin.mer_id', '=', merId)
+    .where('admin.id', '=', adminId)
     .where('admin.deleted_at', 'is', null)
     .where('merchant.deleted_at', 'is', null)
     .executeTakeFirst()
-}
 
 export async function updateLastSignIn(db: MerchantDb, adminId: number, address: string, now: Date) {
   await db.q
@@ -71,6 +83,12 @@ export async function findProfile(db: MerchantDb, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** False once the platform has deleted it. */
+export async function isLiveShop(db: MerchantDb): Promise<boolean> {
+  const found = db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).where('deleted_at', 'is', null)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** The permissions granted by a person's open roles. */
 export async function listGrants(db: MerchantDb, adminId: number) {
   const rows = await db.q
@@ -102,12 +120,24 @@ export const findColleague = (db: MerchantDb, adminId: number) =>
 export async function lockOwnAccount(db: MerchantDb, adminId: number) {
   return db.q
     .selectFrom('admin')
-    .select(['password_hash as passwordHash', 'real_name as realName', 'version'])
+    .select(['real_name as realName', 'version'])
     .where('mer_id', '=', db.merId)
     .where('id', '=', adminId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
+
+/** The account that somebody signs in with; locked, so that it is not closed or deleted meanwhile. */
+export const lockSigningIn = (db: MerchantDb, adminId: number) =>
+  db.q
+    .selectFrom('admin')
+    .select(['account', 'real_name as realName', 'receives_sms as isSms'])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', adminId)
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Locks the caller's own account. */
 export async function updateRealName(edit: Edit, realName: string) {
@@ -119,10 +149,11 @@ export async function updateRealName(edit: Edit, realName: string) {
     .execute()
 }
 
-export async function updatePasswordHash(db: MerchantDb, adminId: number, passwordHash: string, now: Date) {
+/** Keeps the copy that the check of every call reads. */
+export async function updateHasFactor(db: MerchantDb, adminId: number, hasFactor: boolean) {
   await db.q
     .updateTable('admin')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ has_factor: hasFactor })
     .where('mer_id', '=', db.merId)
     .where('id', '=', adminId)
     .execute()

@@ -9,7 +9,7 @@ import { setupPools } from '#test/app/test-pools'
 const database = setupPools()
 
 /** Looked up before sign-in, by name or ticket: the merchant role has no privileges on them. */
-const PLATFORM_ONLY = new Set(['login_name', 'push_ticket'])
+const PLATFORM_ONLY = new Set(['person_shop', 'push_ticket', 'shop_invitation'])
 /** Indexes for sweeps and the queue over all merchants; not used by merchant queries. */
 const BY_AGE = ['idempotency_age', 'job_state', 'product_collection_age', 'product_import_age', 'session_expiry']
 /** Its tokens are prefixed with the merchant id. */

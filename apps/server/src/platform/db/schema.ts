@@ -36,13 +36,13 @@ export interface Admin {
   avatar: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  has_factor: Generated<boolean>;
   id: number;
   is_enabled: Generated<boolean>;
   last_login_at: Timestamp | null;
   last_login_ip: Generated<string>;
   login_count: Generated<number>;
   mer_id: number;
-  password_hash: string;
   phone: Generated<string>;
   real_name: string;
   receives_sms: Generated<boolean>;
@@ -586,8 +586,7 @@ export interface LoginFailure {
 
 export interface LoginName {
   account: string;
-  admin_id: number;
-  mer_id: number;
+  person_id: number;
 }
 
 export interface Merchant {
@@ -859,6 +858,21 @@ export interface ParcelPoll {
   day: number;
   mer_id: number;
   polls: number;
+}
+
+export interface Person {
+  account: string;
+  created_at: Timestamp;
+  id: number;
+  password_hash: string;
+  seal_name: string;
+}
+
+export interface PersonShop {
+  admin_id: number;
+  last_used_at: Timestamp | null;
+  mer_id: number;
+  person_id: number;
 }
 
 export interface Phrase {
@@ -1379,13 +1393,12 @@ export interface SeckillSku {
 }
 
 export interface SecondFactor {
-  admin_id: number;
   confirmed_at: Timestamp | null;
   failed_at: Timestamp | null;
   failures: Generated<number>;
   last_step: Generated<number>;
-  mer_id: number;
   pending_at: Timestamp | null;
+  person_id: number;
   sealed_codes: Buffer | null;
   sealed_pending: Buffer | null;
   sealed_secret: Buffer | null;
@@ -1514,6 +1527,23 @@ export interface ShopExpress {
   mer_id: number;
 }
 
+export interface ShopInvitation {
+  account: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: number;
+  inviter_id: number;
+  inviter_name: string;
+  mer_id: number;
+  person_id: number;
+  real_name: string;
+  role_ids: ArrayType<number>;
+  role_names: string[];
+  shop_name: string;
+  status: Generated<number>;
+}
+
 export interface ShopOrder {
   buyer_remark: Generated<string>;
   cancelled_by: Generated<number>;
@@ -1620,11 +1650,10 @@ export interface ShopVisit {
 }
 
 export interface SignInTicket {
-  admin_id: number;
   bound_to: Buffer;
   expires_at: Timestamp;
-  mer_id: number;
   network: string;
+  person_id: number;
   ticket_hash: Buffer;
   wrong_codes: Generated<number>;
 }
@@ -2031,6 +2060,8 @@ export interface DB {
   outside_event_counter: OutsideEventCounter;
   parcel: Parcel;
   parcel_poll: ParcelPoll;
+  person: Person;
+  person_shop: PersonShop;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
@@ -2083,6 +2114,7 @@ export interface DB {
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;
   shop_express: ShopExpress;
+  shop_invitation: ShopInvitation;
   shop_order: ShopOrder;
   shop_visit: ShopVisit;
   shopper: Shopper;

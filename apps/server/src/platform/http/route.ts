@@ -16,6 +16,8 @@ export interface RequestContext extends Services {
   readonly userAgent: string
   /** The token that came with the request, if any. */
   readonly token: string | undefined
+  /** Sets or clears the session cookie. */
+  readonly setTokenCookie: (token: string | undefined) => void
 }
 
 /** Context of a public endpoint: without session and merchant. */
@@ -24,8 +26,6 @@ export interface PublicContext extends RequestContext {
   readonly cookieToken: string | undefined
   /** Whether the request comes from the server's own machine. */
   readonly isFromThisMachine: boolean
-  /** Sets or clears the session cookie. */
-  readonly setTokenCookie: (token: string | undefined) => void
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
   /** How many migrations this program knows of. */
   readonly migrations: number

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { inPlatform } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import type { Staff } from '#platform/session/staff'
@@ -9,6 +9,7 @@ import { parseToken } from '#platform/session/token'
 import { transactionsOf } from '#platform/transactions'
 import { isForged } from './guards/cross-site.ts'
 import { encodeReply } from './encode-reply.ts'
+import { refuseOtherAccount } from './guards/page-account.ts'
 import { networkOf } from './guards/network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { isFromThisMachine } from './guards/this-machine.ts'
@@ -51,22 +52,23 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
       },
     }),
     handler: async (request, reply) => {
-      const context = contextOf(platform, request)
+      const setCookie = (token: string | undefined) => setTokenCookie(request, reply, token)
+      const context = { ...contextOf(platform, request), setTokenCookie: setCookie }
       if (!endpoint.safe && isForged(request, endpoint)) throw forbidden(resultText.crossSite)
       if (route.kind === 'download') {
         return sendFile(
           reply,
-          await runDownload(platform, route, context, await enter(platform, route, context), request),
+          await runDownload(platform, route, context, await enter(platform, route, context, request), request),
         )
       }
       const envelope = async () => {
-        const data = await answer(platform, route, context, request, reply)
+        const data = await answer(platform, route, context, request)
         return { code: resultCode.ok, message: resultText.ok, data }
       }
       if (!endpoint.cached) return envelope()
       if (endpoint.cached === 'whilePending') return shared(envelope)
       // Authorisation runs every time; only the reply is cached.
-      if (route.kind === 'json') await enter(platform, route, context)
+      if (route.kind === 'json') await enter(platform, route, context, request)
       return sendCached(request, reply, await cached(context.now, envelope))
     },
   }
@@ -89,15 +91,14 @@ async function answer(
   route: OpenRoute | JsonRoute | OutsideRoute | UploadRoute,
   context: RequestContext,
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
   if (route.kind !== 'open') {
-    return runAsStaff(platform, route, context, await enter(platform, route, context), request)
+    return runAsStaff(platform, route, context, await enter(platform, route, context, request), request)
   }
   const { endpoint, handle } = route
   await withinRate(platform, endpoint, networkOf(context.address), context.now)
   const input = parseInput(endpoint, request)
-  const known = publicContextOf(platform, context, request, reply)
+  const known = publicContextOf(platform, context, request)
   // One line per area: whoever floods the captchas keeps nobody from signing in.
   return encodeReply(endpoint, await platform.callQueue.run(endpoint.area, () => handle(known, input)))
 }
@@ -113,9 +114,9 @@ export async function answersForPage(
 ): Promise<object | undefined> {
   const token = cookieToken(request)
   if (token === undefined) return undefined
-  const context = { ...contextOf(platform, request), token }
+  const context = { ...contextOf(platform, request), token, setTokenCookie: () => undefined }
   const read = async (route: JsonRoute) =>
-    readForPage(platform, route, context, await enter(platform, route, context), request)
+    readForPage(platform, route, context, await enter(platform, route, context, request), request)
   try {
     const answers = await Promise.all(Object.values(routes).map(read))
     return Object.fromEntries(Object.keys(routes).map((name, index) => [name, answers[index]]))
@@ -125,8 +126,14 @@ export async function answersForPage(
 }
 
 /** The authorised caller. */
-async function enter(platform: Platform, { endpoint, kind }: StaffRoute, context: RequestContext): Promise<Staff> {
+async function enter(
+  platform: Platform,
+  { endpoint, kind }: StaffRoute,
+  context: RequestContext,
+  request: FastifyRequest,
+): Promise<Staff> {
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
+  refuseOtherAccount(request, staff)
   await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
   if (kind === 'outside' && !(await countHit(platform.pool, `outside:${staff.merId}`, OUTSIDE_RATE, context.now))) {
     throw tooMany()
@@ -134,7 +141,7 @@ async function enter(platform: Platform, { endpoint, kind }: StaffRoute, context
   return staff
 }
 
-function contextOf({ services, clock }: Platform, request: FastifyRequest): RequestContext {
+function contextOf({ services, clock }: Platform, request: FastifyRequest): Omit<RequestContext, 'setTokenCookie'> {
   return {
     ...services,
     log: request.log,
@@ -145,16 +152,10 @@ function contextOf({ services, clock }: Platform, request: FastifyRequest): Requ
   }
 }
 
-const publicContextOf = (
-  platform: Platform,
-  context: RequestContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): PublicContext => ({
+const publicContextOf = (platform: Platform, context: RequestContext, request: FastifyRequest): PublicContext => ({
   ...context,
   cookieToken: cookieToken(request),
   isFromThisMachine: isFromThisMachine(request),
-  setTokenCookie: (token) => setTokenCookie(request, reply, token),
   inPlatform: (work) => inPlatform(platform.pool, work),
   migrations: platform.migrations,
   merchantTransactions: (merId) => transactionsOf(platform, merId, () => context.now),

@@ -29,8 +29,8 @@ interface CallerRow {
 
 /** Of `admin a` of the merchant $1: a role wants 两步验证, which is not set up. The owner has no role. */
 export const LACKS_FACTOR = `(a.type <> 2
-  and exists (select from held_role h where h.mer_id = $1 and h.admin_id = a.id and h.requires_factor)
-  and not exists (select from second_factor f where f.mer_id = $1 and f.admin_id = a.id and f.confirmed_at is not null))`
+  and not a.has_factor
+  and exists (select from held_role h where h.mer_id = $1 and h.admin_id = a.id and h.requires_factor))`
 
 /** For each token and permission: the person and whether an open role grants it. Keyed by position. */
 export async function findCallers(
@@ -90,6 +90,7 @@ export interface NewSession {
   readonly token: ParsedToken
   readonly adminId: number
   readonly createdAt: Date
+  readonly seenAt?: Date
   readonly expiresAt: Date
   readonly address: string
   readonly userAgent: string
@@ -103,7 +104,7 @@ export async function insertSession(db: MerchantDb, session: NewSession) {
       token_hash: session.token.hash,
       admin_id: session.adminId,
       created_at: session.createdAt,
-      seen_at: session.createdAt,
+      seen_at: session.seenAt ?? session.createdAt,
       expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,
@@ -117,7 +118,7 @@ export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
     .deleteFrom('session')
     .where('mer_id', '=', db.merId)
     .where('token_hash', '=', tokenHash)
-    .returning('admin_id as adminId')
+    .returning(['admin_id as adminId', 'created_at as createdAt', 'expires_at as expiresAt'])
     .executeTakeFirst()
 }
 

@@ -5,11 +5,13 @@ export interface ParsedToken {
   readonly hash: Buffer
 }
 
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
 /**
  * An opaque secret of 256 random bits. It is led by the merchant's number, so that its row is found by the table's key
  * and, on a cluster, on one shard; knowing a number helps nobody without the secret.
  */
-export const newToken = (merId: number): string => `${merId.toString(36)}.${randomBytes(32).toString('base64url')}`
+export const newToken = (merId: number): string => `${merId.toString(36)}.${newSecret()}`
 
 export function parseToken(token: string | undefined): ParsedToken | undefined {
   const match = /^([0-9a-z]{1,6})\.[\w-]{43}$/.exec(token ?? '')

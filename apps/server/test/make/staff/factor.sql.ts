@@ -1,5 +1,6 @@
 import { stepAt } from '@zhanggui/domain/session/factor-rules'
-import { inMerchant } from '#platform/db/merchant-db'
+import { findPersonIn, listShopsOf } from '#features/people/public'
+import { inPlatform } from '#platform/db/platform-db'
 import type { TestApp } from '#test/app/test-app'
 import type { Person } from '#test/make/shop.sql'
 import { codesAsText, newRecoveryCodes } from '../../../src/features/second-factor/recovery-codes.ts'
@@ -18,17 +19,30 @@ export interface Authenticator {
 export async function makeFactor(app: TestApp, owner: Person): Promise<Authenticator> {
   const [secret, recoveryCodes] = [newTotpSecret(), newRecoveryCodes()]
   const { secrets } = app.platform.services
-  const row = {
-    mer_id: owner.merId,
-    admin_id: owner.adminId,
-    sealed_secret: await sealSecret(secrets, owner, secret),
-    sealed_codes: await sealCodes(secrets, owner, codesAsText(recoveryCodes)),
-    confirmed_at: app.now(),
-  }
-  await inMerchant(app.platform.pool, owner.merId, 'write', (db) =>
-    db.q.insertInto('second_factor').values(row).execute(),
-  )
+  await inPlatform(app.platform.pool, async (db) => {
+    const person = await findPersonIn(db, owner)
+    if (!person) throw new Error('nobody has this account')
+    const row = {
+      person_id: person.personId,
+      sealed_secret: await sealSecret(secrets, person, secret),
+      sealed_codes: await sealCodes(secrets, person, codesAsText(recoveryCodes)),
+      confirmed_at: app.now(),
+    }
+    await db.q.insertInto('second_factor').values(row).execute()
+    for (const { merId, adminId } of await listShopsOf(db, person.personId)) {
+      const account = db.q.updateTable('admin').where('mer_id', '=', merId).where('id', '=', adminId)
+      await account.set({ has_factor: true }).execute()
+    }
+  })
   return { code: (stepsLater = 0) => totpAt(secret, stepAt(app.now()) + stepsLater), recoveryCodes }
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** What an authenticator makes of the secret that is shown. */
+export function codeOfShown(app: TestApp, secret: string): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return totpAt(Buffer.from(bytes), stepAt(app.now()))
 }
 
 /** A code that is wrong for sure: none of those around now. */

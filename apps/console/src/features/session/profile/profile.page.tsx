@@ -3,6 +3,7 @@ import { Avatar } from 'antd'
 import { useSearchParams } from 'react-router'
 import { FactorSection } from '../factor/factor-section.tsx'
 import { DeviceSection } from './device-section.tsx'
+import { InvitationSection } from './invitation-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.page.css'
@@ -40,6 +41,10 @@ export default function ProfilePage() {
         <section aria-labelledby="profile-devices">
           <h2 id="profile-devices">登录设备</h2>
           <DeviceSection />
+        </section>
+        <section aria-labelledby="profile-invitations">
+          <h2 id="profile-invitations">店铺邀请</h2>
+          <InvitationSection />
         </section>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { keeperOf } from '#api/network/shown-account.ts'
 import { useSession } from '#api/session.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LocalDraft, localDraft } from './local-draft.ts'
@@ -16,15 +17,16 @@ export interface KeptDraft<V> {
   readonly clear: () => void
 }
 
-/** Keeps what is typed in this browser, per person; without a name it keeps nothing. */
+/** Keeps what is typed in this browser, per person and shop; without a name it keeps nothing. */
 export function useLocalDraft<V extends object>(
   name: string | undefined,
   values: V,
   isDirty: boolean,
   isReady: boolean,
 ): KeptDraft<V> {
-  const account = useSession()?.user.account ?? ''
-  const key = name === undefined ? undefined : `${account}:${name}`
+  const user = useSession()?.user
+  const keeper = user ? keeperOf(user) : ''
+  const key = name === undefined ? undefined : `${keeper}:${name}`
   const [offer, setOffer] = useState<LocalDraft<V>>()
   const [hasLooked, setLooked] = useState(false)
   if (isReady && !hasLooked) {

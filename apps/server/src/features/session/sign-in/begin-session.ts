@@ -1,9 +1,11 @@
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
+import { updateLastUsed } from '#features/people/public'
 import { updateLastSignIn } from '#features/staff/public'
 import { type AuditLine, insertAuditLine } from '#platform/audit/audit.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { asPlatform } from '#platform/db/step-outside'
 import type { PublicContext } from '#platform/http/route'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
@@ -11,15 +13,24 @@ import { newToken, parseToken } from '#platform/session/token'
 export interface SigningIn {
   readonly adminId: number
   readonly account: string
+  /** Of the session that goes on in another shop. */
+  readonly since?: { readonly createdAt: Date; readonly expiresAt: Date }
 }
 
+type Caller = Pick<PublicContext, 'now' | 'address' | 'userAgent' | 'newId'>
+
 /** Creates the session and its log line in the transaction that has found the caller to be who they say; returns the token. */
-export async function beginSession(context: PublicContext, db: MerchantDb, who: SigningIn, endpoint: Endpoint) {
+export async function beginSession(context: Caller, db: MerchantDb, who: SigningIn, endpoint: Endpoint) {
   const { now, address, userAgent } = context
   const token = newToken(db.merId)
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
-  await insertSession(db, { token: parsed(token), adminId: who.adminId, createdAt: now, expiresAt, address, userAgent })
+  const { createdAt, expiresAt } = who.since ?? {
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+  }
+  const session = { token: parsed(token), adminId: who.adminId, createdAt, seenAt: now, expiresAt, address, userAgent }
+  await insertSession(db, session)
   await updateLastSignIn(db, who.adminId, address, now)
+  await asPlatform(db, (people) => updateLastUsed(people, { merId: db.merId, adminId: who.adminId }, now))
   await insertAuditLine(db, await signInLine(context, who, endpoint))
   return token
 }
@@ -31,7 +42,7 @@ export function parsed(token: string) {
 }
 
 export async function signInLine(
-  { address, now, newId }: PublicContext,
+  { address, now, newId }: Caller,
   { adminId, account }: SigningIn,
   endpoint: Endpoint,
 ): Promise<AuditLine> {

@@ -212,7 +212,10 @@ describe('a ticket', () => {
       },
       ({ staff }) => disable(app, staff),
       async ({ staff }) => {
-        await app.platform.pool.query('delete from second_factor where mer_id = $1', [staff.merId])
+        await app.platform.pool.query(
+          'delete from second_factor where person_id in (select person_id from person_shop where mer_id = $1)',
+          [staff.merId],
+        )
         await makeFactor(app, staff)
       },
     ]

@@ -24,10 +24,6 @@ function visible(db: MerchantDb, { isOwner }: Viewer) {
   return isOwner ? all : all.where('admin.type', '!=', adminType.is.owner)
 }
 
-const hasFactor = ({ merId }: MerchantDb) =>
-  sql<boolean>`exists (select from second_factor f
-    where f.mer_id = ${merId} and f.admin_id = admin.id and f.confirmed_at is not null)`
-
 const rows = (db: MerchantDb, viewer: Viewer) =>
   visible(db, viewer).select([
     'admin.id',
@@ -40,7 +36,7 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     roleNames(db).as('roleNames'),
     'admin.is_enabled as status',
     'admin.receives_sms as isSms',
-    hasFactor(db).as('hasFactor'),
+    'admin.has_factor as hasFactor',
     'admin.last_login_at as lastTime',
     'admin.last_login_ip as lastIp',
     'admin.login_count as loginCount',
@@ -69,7 +65,7 @@ export async function lockAdmin(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('admin')
     .select(['id', 'type', 'account', 'real_name as realName', 'phone', 'is_enabled as status', 'version'])
-    .select(['receives_sms as isSms', editorOf(db, 'admin').as('updatedBy')])
+    .select(['receives_sms as isSms', 'has_factor as hasFactor', editorOf(db, 'admin').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

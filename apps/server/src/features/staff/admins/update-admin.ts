@@ -2,27 +2,24 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
-import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
-import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
+import { whyNotDisableAdmin, whyNotEditAdmin, whyNotRename } from '@zhanggui/domain/staff/staff-rules'
+import { renamePerson } from '#features/people/public'
+import { asPlatform } from '#platform/db/step-outside'
+import { checkVersion, refuse, refuseIf } from '#platform/http/refusals'
 import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { announceRights } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
-import { listRolesOf, lockAdmin } from './admin.sql.ts'
+import { listRolesOf } from './admin.sql.ts'
+import { type Colleague, lockColleague } from './lock-colleague.ts'
 import { lockAssignableRoles } from '../roles/lock-assignable-roles.ts'
-import {
-  claimLoginName,
-  deleteAdminRoles,
-  insertAdminRoles,
-  releaseLoginName,
-  updateAdminRow,
-} from './write-admin.sql.ts'
+import { deleteAdminRoles, insertAdminRoles, updateAdminRow } from './write-admin.sql.ts'
 
 type Draft = InputOf<typeof adminApi.update>
 
 export async function updateAdmin(context: StaffContext, input: Draft) {
   const { db, staff } = context
-  const before = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
+  const { person, ...before } = await lockColleague(db, input.id)
   refuseIf(whyNotEditAdmin(before))
   if (!input.status) refuseIf(whyNotDisableAdmin(before, { id: staff.adminId }), { field: 'status' })
   const had = await listRolesOf(db, before.id)
@@ -30,7 +27,7 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   const heldIds = had.map(({ id }) => id)
   const { roles, added } = await lockAssignableRoles(context, input.roles, heldIds)
   const isRenamed = input.account !== before.account
-  if (isRenamed) await changeLoginName(context, input)
+  if (isRenamed) await changeLoginName(context, person, input)
 
   const after = { ...input, phone: input.phone || before.phone }
   await updateAdminRow(context, after)
@@ -54,9 +51,10 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   return null
 }
 
-async function changeLoginName({ db }: StaffContext, { id, account }: Draft) {
-  await releaseLoginName(db, id)
-  if (!(await claimLoginName(db, account, id))) refuse('账号已存在', { code: 3001, field: 'account' })
+async function changeLoginName({ db }: StaffContext, person: Colleague['person'], { account }: Draft) {
+  refuseIf(whyNotRename(person), { field: 'account' })
+  const isFree = await asPlatform(db, (people) => renamePerson(people, person.personId, account))
+  if (!isFree) refuse('账号已存在', { code: 3001, field: 'account' })
 }
 
 const namesOf = (roles: readonly { roleName: string }[]) => roles.map(({ roleName }) => roleName).join('、')

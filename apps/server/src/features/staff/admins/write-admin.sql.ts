@@ -1,6 +1,4 @@
-import { loginName } from '@zhanggui/domain/session/account-rules'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
-import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import { created, type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -13,25 +11,13 @@ interface AdminFacts {
   readonly status: boolean
 }
 
-/** Claims an account name, unique across the platform. False if it is taken. */
-export async function claimLoginName(db: MerchantDb, account: string, adminId: number): Promise<boolean> {
-  const claim = sql<{ isFree: boolean }>`select claim_login_name(${loginName(account)}, ${adminId}) as "isFree"`
-  const { rows } = await claim.execute(db.q)
-  return rows[0]?.isFree === true
-}
-
-export async function releaseLoginName(db: MerchantDb, adminId: number) {
-  await sql`select release_login_name(${adminId})`.execute(db.q)
-}
-
-export async function insertAdmin(edit: Edit, admin: AdminFacts & { readonly passwordHash: string }) {
+export async function insertAdmin(edit: Edit, admin: AdminFacts) {
   await edit.db.q
     .insertInto('admin')
     .values({
       id: admin.id,
       type: adminType.is.staff,
       account: admin.account,
-      password_hash: admin.passwordHash,
       real_name: admin.realName,
       phone: admin.phone,
       is_enabled: admin.status,

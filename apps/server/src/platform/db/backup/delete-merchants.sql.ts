@@ -18,6 +18,8 @@ export async function deleteMerchants(client: PoolClient, merIds: readonly numbe
     await client.query(`delete from ${name} where ${column} = any($1)`, [merIds])
   }
   for (const { on } of switches) await client.query(on)
+  // Who worked nowhere else is gone as well, and the name is free.
+  await client.query('select forget_people_without_shop()')
   await client.query('commit')
   return rows.map(({ folder }) => folder)
 }

@@ -1,0 +1,16 @@
+export {
+  countShops,
+  deletePersonShop,
+  findPerson,
+  findPersonIn,
+  insertPerson,
+  insertPersonShop,
+  listSharedAccounts,
+  listShopsOf,
+  lockPerson,
+  lockPersonIn,
+  type Person,
+  renamePerson,
+  updateLastUsed,
+  updatePasswordHash,
+} from './person.sql.ts'
