@@ -159,7 +159,7 @@ function eachReference(node: Node, hidden: ReadonlySet<string>, use: (node: Node
       for (const each of declarations ?? []) if (each.id) declaredIn(each.id, inner)
     }
   }
-  if (/^For/.test(node.type))
+  if (node.type.startsWith('For'))
     for (const each of (node.left ?? node.init)?.declarations ?? []) declaredIn(each.id, inner)
   for (const [key, child] of childrenOf(node)) {
     const isName =
