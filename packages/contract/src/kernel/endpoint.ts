@@ -91,7 +91,7 @@ type Declared<
 const nothing = z.object({})
 
 /** Adds what is made when it is first asked for: a page names many calls before it makes one. */
-export function withLate<T extends object, L extends object>(
+function withLate<T extends object, L extends object>(
   whole: T,
   late: { readonly [K in keyof L]: () => L[K] },
 ): T & L {
