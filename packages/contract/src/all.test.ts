@@ -92,6 +92,15 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
+  test('has no name in two places of a request', () => {
+    const fields = ({ params, query, body }: (typeof allEndpoints)[number]) =>
+      [params, query, body].flatMap((schema) => Object.keys(schema.shape))
+    const doubled = allEndpoints.filter((each) => new Set(fields(each)).size !== fields(each).length)
+    expect(doubled.map(nameOf)).toEqual([])
+    // What is kept is kept for everybody who asks.
+    expect(allEndpoints.filter((each) => each.cached && fields(each).length > 0).map(nameOf)).toEqual([])
+  })
+
   test('keeps to the permission catalogue: known codes guard the call they were made for', () => {
     const wrong = allEndpoints.filter((endpoint) => {
       const { permission, method, path } = endpoint

@@ -29,7 +29,10 @@ export async function beginPage({ pathname, search }: { readonly pathname: strin
   await Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
 
-async function beginData({ list, read }: Page, search: URLSearchParams) {
-  if (list) await askList(client, list, search)
-  if (read && mayCall(read)) await ask(client, read, {}).catch(() => undefined)
+async function beginData({ list, reads = [] }: Page, search: URLSearchParams) {
+  const allowed = reads.filter((each) => mayCall(each))
+  await Promise.all([
+    list && askList(client, list, search),
+    ...allowed.map((each) => ask(client, each, {}).catch(() => undefined)),
+  ])
 }

@@ -61,7 +61,7 @@ export function Workplace({ pages, client }: Props) {
   const page = verdict?.kind === 'open' ? verdict.page : undefined
   // Its code comes while the shell turns to it.
   if (page) pageChunk(page)
-  const { open, ...kept } = useOpenTabs(page?.isBare ? undefined : page)
+  const openTabs = useOpenTabs(page?.isBare ? undefined : page)
   useSessionEnd(client)
   useEffect(returnFocus, [])
   if (!session || !verdict) return null
@@ -70,7 +70,7 @@ export function Workplace({ pages, client }: Props) {
   return (
     <ThemeProvider look={look}>
       <QueryClientProvider client={client}>
-        <TabKeeper session={session} pages={pages} {...kept} />
+        <TabKeeper session={session} pages={pages} {...openTabs} />
         <Toasts />
         <RightsChangeToast />
         <LiveAreas />
@@ -81,7 +81,11 @@ export function Workplace({ pages, client }: Props) {
         )}
         {/* What was typed before a role wanted 两步验证 is there again afterwards. */}
         <Activity mode={mustSetUpFactor ? 'hidden' : 'visible'}>
-          {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} open={open} />}
+          {page?.isBare ? (
+            <BarePage page={page} />
+          ) : (
+            <Shell session={session} pages={pages} page={page} open={openTabs.open} />
+          )}
           {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
           {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
         </Activity>

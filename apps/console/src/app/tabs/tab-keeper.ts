@@ -7,9 +7,9 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { parsePath, useLocation } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
-import { tabActions } from './tab-store.ts'
-import { leave } from './tabs-state.ts'
-import { type TabVisit, tabOf } from './use-open-tabs.ts'
+import { tabActions, tabs, type TabVisit } from './tab-store.ts'
+import type { TabsState } from './tabs-state.ts'
+import { tabOf } from './use-open-tabs.ts'
 
 /** The tabs from before the reload and the pinned ones, as far as this person may open them. */
 export function openTabs(session: Session, pages: readonly Page[], isHeld = (_key: string) => false) {
@@ -29,22 +29,25 @@ export function openTabs(session: Session, pages: readonly Page[], isHeld = (_ke
 interface Props {
   readonly session: Session
   readonly pages: readonly Page[]
+  readonly open: TabsState
   readonly visit: TabVisit | undefined
-  readonly onKept: (visit: TabVisit) => void
+  readonly onOther: () => void
 }
 
 /** Keeps the tabs in sync with the address. It stands before the page in the tree, so that the page finds its tab. */
-export function TabKeeper({ session, pages, visit, onKept }: Props) {
+export function TabKeeper({ session, pages, open, visit, onOther }: Props) {
   const { pathname } = useLocation()
   const held = useUnsavedPanes()
-  const tell = useEffectEvent(onKept)
+  const compare = useEffectEvent(() => {
+    if (tabs.get() !== open) onOther()
+  })
 
   useLayoutEffect(() => openTabs(session, pages, (key) => held.has(key)), [session, pages, held])
   useLayoutEffect(() => {
     if (!visit) return
     tabActions.turn(visit)
-    tell(visit)
-    if (visit !== leave) rememberPage(keeperOf(session.user), pathname)
+    compare()
+    if (tabs.get().active !== '') rememberPage(keeperOf(session.user), pathname)
   }, [session, visit, pathname])
   return null
 }

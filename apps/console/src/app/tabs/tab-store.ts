@@ -47,6 +47,16 @@ function storedTabs(who: string): Stored {
   }
 }
 
+/** What a page that comes to the front makes of the open tabs. */
+export type TabVisit = (state: rules.TabsState) => rules.TabsState
+
+/** The last one that was heard of: closing its tab afterwards does not bring it back. */
+let kept: TabVisit | undefined
+
+/** The tabs with a page in front that may not have been heard of yet. */
+export const tabsAfter = (visit: TabVisit | undefined): rules.TabsState =>
+  visit === undefined || visit === kept ? tabs.get() : visit(tabs.get())
+
 type Visit = Parameters<typeof rules.visit>[1]
 
 /** Where somebody left off in a shop. */
@@ -66,7 +76,11 @@ export const tabActions = {
   adapt: (mayStay: (tab: rules.Tab) => boolean, pinned: readonly Visit[]) =>
     become(rules.pinTabs(rules.keepAllowedTabs(tabs.get(), mayStay), pinned)),
   /** Another page has come to the front. */
-  turn: (visit: (state: rules.TabsState) => rules.TabsState) => become(visit(tabs.get())),
+  turn(visit: TabVisit) {
+    const next = visit(tabs.get())
+    kept = visit
+    become(next)
+  },
   rename: (key: string, name: string) => become(rules.rename(tabs.get(), key, name)),
   close: (key: string) => become(rules.close(tabs.get(), key)),
   closeOthers: (key: string) => become(rules.closeOthers(tabs.get(), key)),

@@ -6,7 +6,7 @@ export const eventsOutPages: readonly Page[] = [
     path: '/operation/webhooks',
     title: '事件推送',
     roles: ['admin'],
-    read: webhookApi.list,
+    reads: [webhookApi.list],
     load: () => import('./webhook-list.page.tsx'),
   },
   {

@@ -6,7 +6,7 @@ export const homePages: readonly Page[] = [
     path: '/dashboard',
     title: '首页',
     affix: true,
-    read: homeApi.operating,
+    reads: [homeApi.index, homeApi.operating],
     load: () => import('./dashboard.page.tsx'),
   },
 ]

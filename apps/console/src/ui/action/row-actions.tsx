@@ -1,7 +1,8 @@
 import './row-actions.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { MenuButton } from '#ui/menu/menu-button.tsx'
-import { Link, useNavigate } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { RowAction } from './row-action.ts'
 import { useAction } from './use-action.ts'
 
@@ -18,6 +19,11 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
   const visible = allowed.length > ALL_VISIBLE ? VISIBLE : ALL_VISIBLE
   const more = allowed.slice(visible)
   if (allowed.length === 0) return '-'
+  const follow = (event: MouseEvent, to: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(to)
+  }
   const entries = () =>
     more.map(({ label, because, isDanger, to, start }) => ({
       key: label,
@@ -43,9 +49,10 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
             {action.label}
           </button>
         ) : (
-          <Link key={action.label} to={action.to}>
+          // The router's own link works out anew where it leads whenever the address changes, in every row.
+          <a key={action.label} href={action.to} onClick={(event) => follow(event, action.to ?? '')}>
             {action.label}
-          </Link>
+          </a>
         ),
       )}
       {more.length > 0 && (

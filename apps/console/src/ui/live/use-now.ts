@@ -11,7 +11,8 @@ let timer: ReturnType<typeof setInterval> | undefined
 function watch() {
   const tick = () => now.set(new Date())
   if (watchers++ === 0) {
-    tick()
+    // What has just been rendered with a time that is young enough need not be rendered again.
+    if (Math.abs(Date.now() - now.get().getTime()) > EVERY) tick()
     timer = setInterval(tick, EVERY)
   }
   return () => {

@@ -47,8 +47,8 @@ export interface Page {
   readonly records?: () => Promise<{ default: RecordSource }>
   /** The first list on the page: its rows are fetched in parallel with the page's code. */
   readonly list?: FirstList
-  /** A call without input that the page begins with: it is made in parallel with the page's code. */
-  readonly read?: Endpoint
+  /** Calls without input that the page begins with: they are made in parallel with the page's code, as far as allowed. */
+  readonly reads?: readonly Endpoint[]
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

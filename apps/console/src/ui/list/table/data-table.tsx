@@ -2,7 +2,7 @@ import '#ui/theme/density.css'
 import './data-table.css'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
-import { type Key, type ReactNode, Suspense, useRef } from 'react'
+import { type Key, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
@@ -17,6 +17,9 @@ import { useOverflowMark } from './use-overflow-mark.ts'
 /** Beyond this many rows only those in sight are built, by another table that is only loaded then. */
 const MOST_ROWS = 100
 const LongTable = lazyPart(() => import('./long-table.tsx')) as unknown as typeof LongTableType
+/** A row takes at least so much of the window's height, with its share of what stands around the rows. */
+const PLAIN_ROW = 60
+const PICTURE_ROW = 80
 /** Below this width columns that can be spared are left out. */
 const CROWDED = '(max-width: 1199px)'
 
@@ -46,7 +49,8 @@ interface PlainProps<Row extends object> extends DataTableProps<Row> {
 
 /** A table of the browser's own: header and outer columns stand still by style alone, and nothing is measured. */
 function PlainTable<Row extends object>(props: PlainProps<Row>) {
-  const { rows, keyOf, selection, actions, arranged, height } = props
+  const { keyOf, selection, actions, arranged, height } = props
+  const rows = useRowsInSight(props)
   const frame = useRef<HTMLDivElement>(null)
   useOverflowMark(frame)
   const around = { hasTicks: selection !== undefined, hasActions: actions !== undefined }
@@ -94,8 +98,21 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   )
 }
 
+const hasPicturesIn = <Row extends object>(columns: readonly ArrangedColumn<Row>[]) =>
+  columns.some(({ column }) => column.isPicture)
+
+/**
+ * The rows that a window has room for, and the others when those are drawn: twice as many would take twice as long. A row
+ * that is to be shown is there from the beginning.
+ */
+function useRowsInSight<Row extends object>({ rows, arranged, markedKey }: PlainProps<Row>): readonly Row[] {
+  const isDrawn = useDeferredValue(true, false)
+  const room = Math.ceil(window.innerHeight / (hasPicturesIn(arranged) ? PICTURE_ROW : PLAIN_ROW))
+  return isDrawn || markedKey !== undefined ? rows : rows.slice(0, room)
+}
+
 function classOf<Row extends object>(columns: readonly ArrangedColumn<Row>[], density: Density | undefined) {
-  const hasPictures = columns.some(({ column }) => column.isPicture)
+  const hasPictures = hasPicturesIn(columns)
   return ['data-table', hasPictures && 'has-pictures', density && `rows-${density}`].filter(Boolean).join(' ')
 }
 
