@@ -91,10 +91,7 @@ type Declared<
 const nothing = z.object({})
 
 /** Adds what is made when it is first asked for: a page names many calls before it makes one. */
-function withLate<T extends object, L extends object>(
-  whole: T,
-  late: { readonly [K in keyof L]: () => L[K] },
-): T & L {
+function withLate<T extends object, L extends object>(whole: T, late: { readonly [K in keyof L]: () => L[K] }): T & L {
   for (const key of Object.keys(late) as (keyof L)[]) {
     Object.defineProperty(whole, key, {
       enumerable: true,

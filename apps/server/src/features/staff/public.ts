@@ -19,7 +19,7 @@ export {
   updateHasFactor,
   updateLastSignIn,
 } from './staff.sql.ts'
-export { listAdmins, lockAdmin } from './admins/admin.sql.ts'
+export { listAdmins } from './admins/admin.sql.ts'
 export { nameOf } from './admins/name-of.ts'
 export { sweepInvitations } from './invitations/invitation.sql.ts'
 export { listOpenRoles, listRoles } from './roles/role.sql.ts'

@@ -35,7 +35,7 @@ export async function beginSession(context: Caller, db: MerchantDb, who: Signing
   return token
 }
 
-export function parsed(token: string) {
+function parsed(token: string) {
   const made = parseToken(token)
   if (!made) throw new Error('a new token must parse')
   return made
