@@ -7,7 +7,7 @@ const expect = { poll: { timeout: 60_000 } }
 export default defineConfig({
   test: {
     // Vitest would leave one core to the editor, which is half of a small computer.
-    maxWorkers: '100%',
+    maxWorkers: 3,
     projects: [
       {
         test: {

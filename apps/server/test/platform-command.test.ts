@@ -2,6 +2,7 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { factorApi } from '@zhanggui/contract/sign-in/factor'
+import { adminApi } from '@zhanggui/contract/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resetFactor } from '../../../tools/db/reset-factor.ts'
 import { unlockAccount } from '../../../tools/db/unlock-account.ts'
@@ -128,5 +129,17 @@ describe('an account that failed sign-ins have locked', () => {
     expect(heard.data.list.map(({ title }) => title)).toEqual(['两步验证已重置'])
     expect(await resetFactor(pool, account)).toBe(`账号“${account}”没有开启两步验证。`)
     await expect(resetFactor(pool, 'nobody-here')).rejects.toThrow('账号“nobody-here”不存在')
+  })
+
+  test('of somebody who works for two shops goes in both', async () => {
+    const [home, other] = [await makeShop(guarded), await makeShop(guarded)]
+    const here = await makeStaff(guarded, home)
+    const there = await makeStaff(guarded, other, { sameAs: here })
+    await makeFactor(guarded, here)
+    expect(await resetFactor(guarded.platform.pool, here.account)).toContain('已重置')
+    const gone = await Promise.all([here, there].map(({ token }) => guarded.call(sessionApi.info, {}, { token })))
+    expect(gone.map(({ code }) => code)).toEqual([401, 401])
+    const { data } = await guarded.call(adminApi.info, { id: there.adminId }, { token: other.owner.token })
+    expect(data.hasFactor).toBe(false)
   })
 })

@@ -20,7 +20,10 @@ export function useReadElsewhere(onRead: (id: number | undefined) => void): (id?
     const opened = new BroadcastChannel(NAME)
     opened.addEventListener('message', (event) => hear(event.data))
     channel.current = opened
-    return () => opened.close()
+    return () => {
+      channel.current = undefined
+      opened.close()
+    }
   }, [])
   return (id) => channel.current?.postMessage(id ?? 'all')
 }

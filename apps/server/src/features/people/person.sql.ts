@@ -120,16 +120,23 @@ export async function updateLastUsed(db: PlatformDb, { merId, adminId }: ShopAcc
     .execute()
 }
 
-/** False if the name is taken. */
+/** False if the name is taken. The new one comes before the old one goes: two who swap names do not wait for each other. */
 export async function renamePerson(db: PlatformDb, personId: number, account: string): Promise<boolean> {
-  await db.q.deleteFrom('login_name').where('person_id', '=', personId).execute()
-  const named = await db.q
+  const name = loginName(account)
+  await db.q
     .insertInto('login_name')
-    .values({ account: loginName(account), person_id: personId })
+    .values({ account: name, person_id: personId })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const holder = await db.q
+    .selectFrom('login_name')
+    .select('person_id as personId')
+    .where('account', '=', name)
     .executeTakeFirst()
+  if (holder?.personId !== personId) return false
+  await db.q.deleteFrom('login_name').where('person_id', '=', personId).where('account', '!=', name).execute()
   await db.q.updateTable('person').set({ account }).where('id', '=', personId).execute()
-  return named.numInsertedOrUpdatedRows === 1n
+  return true
 }
 
 export async function updatePasswordHash(db: PlatformDb, personId: number, passwordHash: string) {

@@ -23,7 +23,7 @@ afterEach(forgetSession)
 test('what was typed last time is offered, the lines of the table too', async () => {
   const line = { values: { 颜色: '红' }, id: 11, loadedStock: 5, image: '/media/a.png', price: 4200, barCode: 'A1' }
   const values = { name: '雀舌', attrValue: [line] }
-  localStorage.setItem('draft:owner:product-7', JSON.stringify({ savedAt: at.getTime(), values }))
+  localStorage.setItem('draft:1-7:product-7', JSON.stringify({ savedAt: at.getTime(), values }))
   openEditor('7/2/2')
   await grid()
   await userEvent.click(screen.getByRole('button', { name: '恢复草稿' }))
@@ -33,10 +33,7 @@ test('what was typed last time is offered, the lines of the table too', async ()
 })
 
 test('the draft of a copy belongs to the product that is copied', async () => {
-  localStorage.setItem(
-    'draft:owner:product-copy-8',
-    JSON.stringify({ savedAt: at.getTime(), values: { name: '雀舌' } }),
-  )
+  localStorage.setItem('draft:1-7:product-copy-8', JSON.stringify({ savedAt: at.getTime(), values: { name: '雀舌' } }))
   const { unmount } = openEditor('7/2/1')
   await grid()
   expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull()

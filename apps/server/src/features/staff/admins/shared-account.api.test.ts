@@ -4,7 +4,6 @@ import { shopApi } from '@zhanggui/contract/sign-in/shop'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
-import { resetFactor } from '../../../../../../tools/db/reset-factor.ts'
 import { behindProxy, signIn } from '#test/app/sign-in'
 import { setupTestApp } from '#test/app/test-app'
 import { makeRole } from '#test/make/role.sql'
@@ -53,7 +52,7 @@ describe('of somebody who works for several shops, no shop', () => {
     expect((await app.call(sessionApi.info, {}, { token: here.token })).data.realName).toBe('小明')
   })
 
-  test('resets 两步验证; the operator does, in all shops', async () => {
+  test('resets 两步验证', async () => {
     const { shop, here, there } = await makeBoth()
     await makeFactor(app, here)
     const reset = await app.call(factorApi.reset, { id: there.adminId }, { token: shop.owner.token })
@@ -62,9 +61,6 @@ describe('of somebody who works for several shops, no shop', () => {
       message: '该账号也在其他店铺使用，两步验证只能由本人管理，验证器丢失时请联系平台重置',
     })
     expect(await rowOf(shop.owner, there.adminId)).toMatchObject({ hasFactor: true })
-    expect(await resetFactor(app.platform.pool, here.account)).toContain('已重置')
-    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false])
-    expect(await rowOf(shop.owner, there.adminId)).toMatchObject({ hasFactor: false })
   })
 })
 
