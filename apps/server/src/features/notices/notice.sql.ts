@@ -55,8 +55,10 @@ export function listNotices(db: MerchantDb, reader: Reader, query: NoticeFilter 
   return countedPage(query, rows, { upTo: MAX_COUNTED })
 }
 
-export async function countUnread(db: MerchantDb, reader: Reader): Promise<number> {
+/** Without those that came after the number: pages count them as they arrive. */
+export async function countUnread(db: MerchantDb, reader: Reader, upTo: number): Promise<number> {
   const unread = audible(db, reader)
+    .where('e.no', '<=', upTo)
     .where(sql<boolean>`not ${isRead}`)
     .select('e.no')
     .limit(MAX_COUNTED)
