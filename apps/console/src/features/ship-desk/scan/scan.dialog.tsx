@@ -5,8 +5,8 @@ import { Scanner } from '#widgets/scanner/scanner.tsx'
 import { nextScan } from '@zhanggui/domain/order/desk/scan-order'
 import { Input, type InputRef, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { fillRows } from './desk-draft.ts'
-import type { Desk } from './use-desk.ts'
+import { fillRows } from '../desk-draft.ts'
+import type { Desk } from '../use-desk.ts'
 
 interface Props {
   readonly desk: Desk

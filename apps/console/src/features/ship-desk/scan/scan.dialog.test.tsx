@@ -4,9 +4,9 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeDesk, useDeskDraft } from './desk-draft.ts'
+import { changeDesk, useDeskDraft } from '../desk-draft.ts'
 import ScanDialog from './scan.dialog.tsx'
-import type { Desk, DeskRow } from './use-desk.ts'
+import type { Desk, DeskRow } from '../use-desk.ts'
 
 configure({ defaultHidden: true })
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
