@@ -57,6 +57,57 @@ journey('a hundred orders are shipped from a pasted column, and one is taken bac
   await inspect(page, 'shipment-taken-back')
 })
 
+journey('sheets are printed, and whoever prints them again is written down', async ({ page }) => {
+  const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
+  const { orderNo } = await buySomething(call, merId, shippingType.is.delivery)
+  await signIn(page, 'shanfeng', `/order/list?keyword=${orderNo}`)
+  await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check()
+  await page.getByRole('button', { name: '批量发货' }).click()
+  await page.getByRole('table', { name: '待发货订单' }).getByText(orderNo).waitFor()
+  const fromMenu = async (name: string) => {
+    await page.getByRole('button', { name: '打印' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const print = async (name: string) => {
+    const opened = page.waitForEvent('popup')
+    await fromMenu(`打印${name}`)
+    const sheet = await opened
+    await sheet.getByRole('heading', { name, exact: true }).waitFor()
+    return sheet
+  }
+  const picks = await print('拣货单')
+  await picks.getByText(/^1 单 · 1 种 · 共 2 件/).waitFor()
+  await inspect(picks, 'pick-list')
+  await picks.close()
+  const slip = await print('装箱单')
+  await slip.getByRole('img', { name: `条码 ${orderNo}` }).waitFor()
+  await slip.close()
+  await page.getByText('已打印装箱单 1 次').waitFor()
+  const again = await print('装箱单')
+  await again.getByText('第 2 次打印').waitFor()
+  await inspect(again, 'packing-slip')
+  await expectNoOverhang(again)
+  await again.close()
+  await page.getByText('已打印装箱单 2 次').waitFor()
+  await fromMenu('打印记录')
+  const log = page.getByRole('dialog', { name: '打印记录' }).locator('tbody tr')
+  await expect
+    .poll(() => log.locator('td:nth-child(-n+3)').allTextContents())
+    .toEqual(expect.arrayContaining(['装箱单', '1', '1', '拣货单', '1', '-']))
+  expect((await log.locator('td:nth-child(-n+3)').allTextContents()).slice(0, 9)).toEqual([
+    '装箱单',
+    '1',
+    '1',
+    '装箱单',
+    '1',
+    '-',
+    '拣货单',
+    '1',
+    '-',
+  ])
+  await inspect(page, 'print-log')
+})
+
 journey('at the counter one code comes after the other, and the wrong one is undone', async ({ page }) => {
   const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
   await allowPickUps(merId)

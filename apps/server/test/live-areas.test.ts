@@ -2,10 +2,12 @@ import { allEndpoints } from '@zhanggui/contract/all'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { describe, expect, test, vi } from 'vitest'
 import { idsOf } from '#test/ids/foreign-ids'
 import { announce } from '#test/make/notice.sql'
+import { makeOrder } from '#test/make/order'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { connectPush } from './app/push-client.ts'
 import { setupTestApp } from './app/test-app.ts'
@@ -15,15 +17,32 @@ const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
 const readAreas = new Set(allEndpoints.filter(isRead).map(({ area }) => area))
 
+/**
+ * What pages show: a list, a record, or a call of its own. Other areas are only asked while somebody types or chooses, so a
+ * change of theirs must be news of an area that is shown as well.
+ */
+const shownByCallOfItsOwn = new Set(['shipDesk', 'team', 'video'])
+const shown = new Set([
+  ...shownByCallOfItsOwn,
+  ...allEndpoints.filter((each) => isRead(each) && /^(list|info)$/.test(each.name)).map(({ area }) => area),
+])
+
 /** A slip on paper is recorded in the log, and changes nothing about the order; a switch ends the session that would hear. */
 const changesNothing = new Set(['order.print', 'shop.switch'])
+
+const unpaid = async (...of: Parameters<typeof makeOrder>) => (await makeOrder(of[0], of[1], { isPaid: false })).orderNo
+const inputs: typeof idsOf = {
+  ...idsOf,
+  'orderChange.editPrice': async (...of) => ({ orderNo: await unpaid(...of), payPrice: toFen(1), reason: '老顾客' }),
+  'orderChange.close': async (...of) => ({ orderNo: await unpaid(...of), reason: '不要了' }),
+}
 
 /** Every change of something that can be read, as far as an input for it is known. */
 const writes = allEndpoints.filter(
   (endpoint) =>
     endpoint.changes &&
     readAreas.has(endpoint.area) &&
-    nameOf(endpoint) in idsOf &&
+    nameOf(endpoint) in inputs &&
     !changesNothing.has(nameOf(endpoint)),
 )
 
@@ -69,7 +88,7 @@ describe('a change tells its area', () => {
     async (name, endpoint) => {
       const shop = await makeShop(app)
       const { token } = shop.owner
-      const input = (await idsOf[name]?.(app, shop)) ?? {}
+      const input = (await inputs[name]?.(app, shop)) ?? {}
       const [mine, other] = [connect(token, 'mine'), connect(token, 'other')]
       await listening(shop, mine, other)
       // Making the input may have been news as well.
@@ -77,6 +96,7 @@ describe('a change tells its area', () => {
       const { code, data } = await app.call(endpoint, input, { token, headers: { [TAB_HEADER]: 'mine' } })
       expect(code).toBe(200)
       await soon(() => other.changed.includes(endpoint.area, heardByOther))
+      await soon(() => other.changed.slice(heardByOther).some((area) => shown.has(area)))
       await settle(shop, mine, other)
       // What goes on in the background is news for the tab that began it too.
       const startsTask = Object.keys(data ?? {}).includes('taskId')

@@ -10,7 +10,7 @@ import { useWaybills } from './use-waybills.ts'
 
 const PasteDialog = lazyPart(() => import('./paste.dialog.tsx'))
 const FileDialog = lazyPart(() => import('./file.dialog.tsx'))
-const ScanDialog = lazyPart(() => import('./scan.dialog.tsx'))
+const ScanDialog = lazyPart(() => import('./scan/scan.dialog.tsx'))
 const PrintsDialog = lazyPart(() => import('./print/prints.dialog.tsx'))
 
 interface Props {

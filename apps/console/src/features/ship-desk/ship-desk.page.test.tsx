@@ -7,6 +7,8 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
 import { type DeskOrder, shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { type TaskRow, taskApi } from '@zhanggui/contract/task'
+import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { afterEach, expect, test } from 'vitest'
 import { takeToDesk } from './desk-draft.ts'
 import ShipDeskPage from './ship-desk.page.tsx'
@@ -34,6 +36,21 @@ const order = (id: number, traits: Partial<DeskOrder> = {}): DeskOrder => ({
   printed: { pick: 0, slip: 0, label: 0 },
   ...traits,
 })
+
+const endedTask: TaskRow = {
+  id: 5,
+  kind: 'shipDesk',
+  title: '批量发货',
+  status: taskStatus.is.done,
+  total: 2,
+  done: 1,
+  failed: 1,
+  fileName: '',
+  error: '',
+  adminName: '小明',
+  createTime: new Date(0),
+  finishTime: new Date(0),
+}
 
 const carriers = [{ id: 1, code: 'yuantong', name: '圆通速递', isOpen: true, isDefault: true, sort: 0, isShow: true }]
 
@@ -79,6 +96,37 @@ test('what cannot be shipped says why, leads to the refund, and is taken away to
   await waitFor(() => expect(screen.queryByText('SH2')).toBeNull())
   expect(screen.queryByText('SH3')).toBeNull()
   expect(screen.getByText('SH1')).toBeDefined()
+})
+
+test('what failed stays with its reason, and only that is tried again', async () => {
+  const server = (await open([order(1), order(2), order(3)]))
+    .reply(taskApi.info, endedTask)
+    .reply(taskApi.failureReasons, [{ reason: '服务器出错，请稍后重试', count: 1 }])
+    .reply(taskApi.failures, {
+      page: 1,
+      limit: 500,
+      total: 1,
+      totalPage: 1,
+      list: [{ refId: 2, label: 'SH2', reason: '服务器出错，请稍后重试' }],
+    })
+  await user.click(numberOf('SH1'))
+  await user.paste('YT4000001\nYT4000002')
+  await user.click(await screen.findByRole('button', { name: '发货 2 单' }))
+  await user.click(await screen.findByRole('button', { name: '关 闭' }))
+  await waitFor(() => expect(screen.queryByText('SH1')).toBeNull())
+  expect(screen.getByRole('row', { name: /SH2/ }).textContent).toContain('服务器出错，请稍后重试')
+  expect(numberOf('SH2')).toHaveProperty('value', 'YT4000002')
+  await user.type(numberOf('SH3'), 'YT4000003')
+  await user.tab()
+  await screen.findByRole('button', { name: '发货 2 单' })
+  await user.click(screen.getByRole('button', { name: '重试失败的 1 单' }))
+  const row = { orderId: 2, expressCode: 'yuantong', expressNumber: 'YT4000002', parcel: 0 }
+  await waitFor(() => expect(server.calls(shipDeskApi.ship)[1]).toEqual({ rows: [row] }))
+  await user.clear(numberOf('SH2'))
+  await user.type(numberOf('SH2'), 'YT4000009')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '重试失败的 1 单' })).toBeNull())
+  expect(screen.getByRole('button', { name: '发货 2 单' })).toBeDefined()
 })
 
 test('the same number for two orders is shown at both, and neither is shipped', async () => {

@@ -74,6 +74,7 @@ function DeskFoot({ desk }: { readonly desk: Desk }) {
   const shipping = useShipping(desk)
   const { rows } = desk
   const ready = rows.filter(({ isReady }) => isReady)
+  const failed = rows.filter(({ hasFailed }) => hasFailed)
   const blocked = rows.filter((row) => row.blocked !== undefined)
   const wrong = rows.filter((row) => row.blocked === undefined && row.problem !== undefined)
   return (
@@ -91,6 +92,11 @@ function DeskFoot({ desk }: { readonly desk: Desk }) {
       <Button look="link" onClick={() => takeOffDesk(new Set([...rows.map(({ orderNo }) => orderNo), ...desk.gone]))}>
         清空发货台
       </Button>
+      {failed.length > 0 && (
+        <Button aria-busy={shipping.isBusy} onClick={() => void shipping.ship(failed)}>
+          {`重试失败的 ${failed.length} 单`}
+        </Button>
+      )}
       <Button
         look="primary"
         disabled={ready.length === 0}

@@ -18,6 +18,8 @@ export interface DeskRow extends DeskOrder {
   /** What is wrong with what is filled in, or what came of the last attempt; nothing where nothing is filled in. */
   readonly problem: string | undefined
   readonly isReady: boolean
+  /** The last attempt failed, and nothing was changed since. */
+  readonly hasFailed: boolean
 }
 
 const whyBlocked = (order: DeskOrder): string | undefined =>
@@ -45,7 +47,8 @@ export function useDesk() {
   const rows = filled.map(({ reason, ...row }): DeskRow => {
     const blocked = whyBlocked(row)
     const problem = problems.get(row.id) ?? (reason || undefined)
-    return { ...row, blocked, problem, isReady: !blocked && row.trackingNumber !== '' && !problems.has(row.id) }
+    const isReady = !blocked && row.trackingNumber !== '' && !problems.has(row.id)
+    return { ...row, blocked, problem, isReady, hasFailed: isReady && reason !== '' }
   })
   return {
     rows,

@@ -18,8 +18,8 @@ import { orderPath } from '../orders/public.ts'
 
 /** 核销台: one large field that always has the focus, scan after scan. */
 export default function VerifyDeskPage() {
-  const { code, type, problem, done, isBusy, input, verify, holdFocus } = useCounter()
-  const [camera, setCamera] = useState(0)
+  const { code, type, problem, setProblem, done, isBusy, input, verify, holdFocus } = useCounter()
+  const [isCamera, setCamera] = useState(false)
   return (
     <section className="verify-desk" aria-label="核销台">
       <h1>核销台</h1>
@@ -43,8 +43,8 @@ export default function VerifyDeskPage() {
           核销
         </Button>
         {canScan() && (
-          <Button size="large" icon={<ScanOutlined aria-hidden />} onClick={() => setCamera(camera === 0 ? 1 : 0)}>
-            {camera === 0 ? '摄像头' : '停止'}
+          <Button size="large" icon={<ScanOutlined aria-hidden />} onClick={() => setCamera(!isCamera)}>
+            {isCamera ? '停止' : '摄像头'}
           </Button>
         )}
       </div>
@@ -52,14 +52,14 @@ export default function VerifyDeskPage() {
       <p className="verify-desk-done" role="status">
         {done && `订单 ${done} 核销成功，请交付商品`}
       </p>
-      {camera > 0 && (
+      {isCamera && (
         <Scanner
-          key={camera}
           label="对准核销码"
-          onFound={(scanned) => {
-            void verify(scanned).then(() => setCamera(camera + 1))
+          onFound={verify}
+          onFailed={(reason) => {
+            setCamera(false)
+            setProblem(reason)
           }}
-          onFailed={() => setCamera(0)}
         />
       )}
       <Last />
@@ -143,5 +143,5 @@ function useCounter() {
     setCode(text)
     setProblem(undefined)
   }
-  return { code, type, problem, done, isBusy, input, verify, holdFocus }
+  return { code, type, problem, setProblem, done, isBusy, input, verify, holdFocus }
 }

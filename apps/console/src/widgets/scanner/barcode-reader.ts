@@ -11,11 +11,13 @@ export const canScan = (): boolean =>
   readerClass() !== undefined && (navigator.mediaDevices as MediaDevices | undefined) !== undefined
 
 const PAUSE = 200
+/** So many looks without a code, and the one before may come again: what flickers is still the same piece of paper. */
+const AWAY = 5
 
-/** Shows the camera in the video until a code was read; `stop` lets go of it. */
+/** Shows the camera in the video and tells each code that comes before it once; what it answers with lets go of it. */
 export function scan(
   video: HTMLVideoElement,
-  found: (code: string) => void,
+  found: (code: string) => unknown,
   failed: (reason: string) => void,
 ): () => void {
   const ended = new AbortController()
@@ -29,9 +31,7 @@ export function scan(
     if (ended.signal.aborted) return release()
     video.srcObject = stream
     await video.play()
-    const code = await readCode(new Reader(), video, ended.signal)
-    if (code !== undefined) found(code)
-    return undefined
+    return readCodes(new Reader(), video, { ended: ended.signal, found })
   }
   const Reader = readerClass()
   if (Reader) run(Reader).catch((error: unknown) => ended.signal.aborted || failed(whyNoCamera(error)))
@@ -46,14 +46,23 @@ function whyNoCamera(error: unknown): string {
   return name === 'NotFoundError' ? '没有找到摄像头，请手动输入' : '无法使用摄像头，请手动输入'
 }
 
-async function readCode(
-  reader: BarcodeReader,
-  video: HTMLVideoElement,
-  ended: AbortSignal,
-): Promise<string | undefined> {
-  if (ended.aborted) return undefined
-  const [code] = await reader.detect(video)
-  if (code) return code.rawValue
-  await new Promise((resolve) => setTimeout(resolve, PAUSE))
-  return readCode(reader, video, ended)
+interface Reading {
+  readonly ended: AbortSignal
+  /** The next code is looked for when it has done its work. */
+  readonly found: (code: string) => unknown
+}
+
+async function readCodes(reader: BarcodeReader, video: HTMLVideoElement, { ended, found }: Reading): Promise<void> {
+  let shown = ''
+  let missed = 0
+  while (!ended.aborted) {
+    const [code] = await reader.detect(video)
+    missed = code ? 0 : missed + 1
+    if (missed === AWAY) shown = ''
+    if (code && code.rawValue !== shown && !ended.aborted) {
+      shown = code.rawValue
+      await found(shown)
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
 }

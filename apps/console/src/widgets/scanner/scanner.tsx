@@ -5,11 +5,12 @@ import { scan } from './barcode-reader.ts'
 interface Props {
   /** What is to be held before the camera. */
   readonly label: string
-  readonly onFound: (code: string) => void
+  /** The next code is looked for when it has done its work. */
+  readonly onFound: (code: string) => unknown
   readonly onFailed: (reason: string) => void
 }
 
-/** The camera, until it has read a code. */
+/** The camera, as long as it is shown: it tells one code after the other. */
 export function Scanner({ label, onFound, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useEffectEvent(onFound)

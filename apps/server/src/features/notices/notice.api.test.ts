@@ -16,6 +16,15 @@ const unread = async ({ token }: Person) => (await app.call(noticeApi.unread, {}
 const read = ({ token }: Person, id: number) => app.call(noticeApi.read, { id }, { token })
 const readAll = ({ token }: Person) => app.call(noticeApi.readAll, {}, { token })
 
+test('how many are unread is counted up to the number that is told with it, whatever comes in meanwhile', async () => {
+  const { owner } = await makeShop(app)
+  const asked = Array.from({ length: 60 }, async (_, n) => {
+    await announce(app, owner, `第 ${n} 条`)
+    return unread(owner)
+  })
+  for (const { count, lastId } of await Promise.all(asked)) expect(count).toBe(lastId)
+})
+
 describe('the list', () => {
   test('is empty at first', async () => {
     const { owner } = await makeShop(app)

@@ -11,10 +11,10 @@ import { setQuiet } from './set-quiet.ts'
 
 export const noticeRoutes = bind(noticeApi, {
   list: ({ db, staff }, query) => listNotices(db, staff, query),
-  unread: async (context) => ({
-    count: await countUnread(context.db, context.staff),
-    lastId: await findLastNumber(context.db),
-  }),
+  unread: async ({ db, staff }) => {
+    const lastId = await findLastNumber(db)
+    return { count: await countUnread(db, staff, lastId), lastId }
+  },
   read: markNoticeRead,
   readAll: async ({ db, staff }) => {
     await moveCursor(db, staff.adminId, await findLastNumber(db))

@@ -86,8 +86,10 @@ export const listWaiting = (db: MerchantDb, reader: Reader, kinds: readonly Noti
     .limit(MAX_WAITING)
     .execute()
 
-export async function countUnread(db: MerchantDb, reader: Reader): Promise<number> {
+/** Without those that came after the number: pages count them as they arrive. */
+export async function countUnread(db: MerchantDb, reader: Reader, upTo: number): Promise<number> {
   const unread = audible(db, reader)
+    .where('e.no', '<=', upTo)
     .where(sql<boolean>`not ${isRead}`)
     .select('e.no')
     .limit(MAX_COUNTED)

@@ -16,13 +16,13 @@ beforeAll(async () => {
   token = shop.owner.token
 })
 
-async function handedOver() {
-  const { orderNo, verifyCode } = await makePickUp(app, shop)
-  await app.call(orderApi.verify, { verifyCode }, { token })
+async function handedOver(by: Shop = shop) {
+  const { orderNo, verifyCode } = await makePickUp(app, by)
+  await app.call(orderApi.verify, { verifyCode }, by.owner)
   return { orderNo, verifyCode }
 }
-const last = async () => (await app.call(verifyDeskApi.last, {}, { token })).data
-const undo = (orderNo: string) => app.call(verifyDeskApi.undo, { orderNo }, { token })
+const last = async (by: Shop = shop) => (await app.call(verifyDeskApi.last, {}, by.owner)).data
+const undo = (orderNo: string, by: Shop = shop) => app.call(verifyDeskApi.undo, { orderNo }, by.owner)
 
 test('what was handed over last is undone, and its code is good again', async () => {
   const [first, second] = [await handedOver(), await handedOver()]
@@ -35,6 +35,20 @@ test('what was handed over last is undone, and its code is good again', async ()
   expect((await app.call(orderApi.verify, { verifyCode: second.verifyCode }, { token })).code).toBe(200)
   expect(await undo(second.orderNo)).toMatchObject({ code: 200 })
   expect(await undo(second.orderNo)).toMatchObject({ code: 5044, message: '订单未核销或已完成，不能撤销核销' })
+})
+
+test('the last ten are shown; where one of them is undone, the one before them comes into sight', async () => {
+  const own = await makeShop(app)
+  const done: string[] = []
+  for (let n = 0; n < 11; n += 1) {
+    done.unshift((await handedOver(own)).orderNo)
+    app.passTime(1000)
+  }
+  const shown = async () => (await last(own)).map(({ orderNo }) => orderNo)
+  expect(await shown()).toEqual(done.slice(0, 10))
+  expect((await undo(done[4] ?? '', own)).code).toBe(200)
+  expect(await shown()).toEqual(done.filter((_, n) => n !== 4))
+  expect(await last()).not.toContainEqual(expect.objectContaining({ orderNo: done[0] }))
 })
 
 test('later, or with a refund under way, it is too late', async () => {

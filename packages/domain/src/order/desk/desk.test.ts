@@ -16,6 +16,14 @@ const row = (id: number, trackingNumber: string, more: Partial<DeskRow> = {}): D
   ...more,
 })
 
+const lying = (orderNo: string, more: { trackingNumber?: string; parcel?: number; blocked?: string } = {}) => ({
+  orderNo,
+  trackingNumber: '',
+  parcel: 0,
+  blocked: undefined,
+  ...more,
+})
+
 describe('rows of the desk', () => {
   test('one number is for one box', () => {
     const rows = [row(1, 'A1234'), row(2, 'a1234'), row(3, 'B1', { parcel: 1 }), row(4, 'B1', { parcel: 1 })]
@@ -81,7 +89,18 @@ test.each([
   ['SH0000000001', 'SH0000000002', { kind: 'order', orderNo: 'SH0000000002' }],
   ['SH0000000001', 'SH0000000009', { kind: 'wrong', reason: '订单 SH0000000009 不在发货台上' }],
 ])('with %j in hand, %s is scanned', (orderNo, code, scanned) => {
-  expect(nextScan({ orderNo }, code, (wanted) => /000[12]$/.test(wanted))).toEqual(scanned)
+  expect(nextScan({ orderNo }, code, [lying('SH0000000001'), lying('SH0000000002')])).toEqual(scanned)
+})
+
+test('a number that another box has is not taken, and no number is asked for what cannot be shipped', () => {
+  const box = [lying('SH0000000002', { trackingNumber: 'yt7', parcel: 1 }), lying('SH0000000003', { parcel: 1 })]
+  const rows = [lying('SH0000000001'), ...box, lying('SH0000000004', { blocked: '订单已退款' })]
+  const scan = (orderNo: string, code: string) => nextScan({ orderNo }, code, rows)
+  const reason = '快递单号 YT7 已用于订单 SH0000000002，请扫描另一个'
+  expect(scan('SH0000000001', 'YT7')).toEqual({ kind: 'wrong', reason })
+  expect(scan('SH0000000002', 'YT7').kind).toBe('number')
+  expect(scan('SH0000000003', 'YT7').kind).toBe('number')
+  expect(scan('', 'SH0000000004')).toEqual({ kind: 'wrong', reason: '订单 SH0000000004 不能发货：订单已退款' })
 })
 
 test('a pick list has each SKU once', () => {

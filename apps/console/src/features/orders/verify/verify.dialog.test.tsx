@@ -2,11 +2,12 @@ import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { putCamera, takeCameraAway } from '#widgets/scanner/testing/fake-camera.ts'
 import { configure, screen } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { ConfigProvider } from 'antd'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import VerifyDialog from './verify.dialog.tsx'
 
 configure({ defaultHidden: true })
@@ -17,12 +18,9 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   server = fakeServer().reply(orderApi.verify, { orderNo: 'SH7' })
   await signInAtFake(server)
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  Reflect.deleteProperty(navigator, 'mediaDevices')
+  takeCameraAway()
   forgetSession()
 })
 
@@ -33,21 +31,8 @@ const open = () =>
     </ConfigProvider>,
   )
 
-/** A camera that sees nothing at first, then a code; `stop` hears that it was let go of. */
-function putCamera(getUserMedia: () => Promise<unknown>) {
-  const sights = [[], [{ rawValue: '6120045501' }]]
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      readonly detect = async () => sights.shift() ?? []
-    },
-  )
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
-}
-
 test('a code that the camera reads is verified, and the camera is let go of', async () => {
-  const stop = vi.fn<() => void>()
-  putCamera(async () => ({ getTracks: () => [{ stop }] }))
+  const { stop } = putCamera(['', '6120045501'])
   open()
   await user.click(screen.getByRole('button', { name: '扫码' }))
   expect(await screen.findByRole('link', { name: 'SH7' })).toBeTruthy()
@@ -60,7 +45,7 @@ test.each([
   ['NotFoundError', '没有找到摄像头，请手动输入'],
   ['AbortError', '无法使用摄像头，请手动输入'],
 ])('a camera that cannot be used says why (%s)', async (name, text) => {
-  putCamera(() => Promise.reject(new DOMException('', name)))
+  putCamera([], () => Promise.reject(new DOMException('', name)))
   open()
   await user.click(screen.getByRole('button', { name: '扫码' }))
   expect(await screen.findByText(text)).toBeTruthy()

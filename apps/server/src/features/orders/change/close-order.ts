@@ -1,3 +1,4 @@
+import { orderApi } from '@zhanggui/contract/order/order'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { cancelledBy, orderStatus } from '@zhanggui/domain/order/order-codes'
 import type { StaffContext } from '#platform/http/route'
@@ -12,5 +13,6 @@ export async function closeOrder(context: StaffContext, { orderNo, reason }: { o
   await endUnpaid(context, order, { by: cancelledBy.is.shop, message: `商家关闭订单：${reason}`, actor })
   const words = [orderStatus.label(order.status), `${cancelledBy.label(cancelledBy.is.shop)}（${reason}）`] as const
   context.recordChanges(changesBetween({ 订单状态: words }), orderNo)
+  context.announceArea(orderApi)
   return null
 }

@@ -5,8 +5,8 @@ import { Scanner } from '#widgets/scanner/scanner.tsx'
 import { nextScan } from '@zhanggui/domain/order/desk/scan-order'
 import { Input, type InputRef, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { fillRows } from './desk-draft.ts'
-import type { Desk } from './use-desk.ts'
+import { fillRows } from '../desk-draft.ts'
+import type { Desk } from '../use-desk.ts'
 
 interface Props {
   readonly desk: Desk
@@ -15,9 +15,9 @@ interface Props {
 
 /** The order off the packing slip, then its tracking number, one after the other: by a gun, the camera or the keyboard. */
 export default function ScanDialog({ desk, onClose }: Props) {
-  const { text, setText, orderNo, problem, done, take } = useScanning(desk)
+  const { text, setText, orderNo, problem, setProblem, done, take } = useScanning(desk)
   const input = useRef<InputRef>(null)
-  const [camera, setCamera] = useState(0)
+  const [isCamera, setCamera] = useState(false)
   useEffect(() => input.current?.focus(), [])
   const wanted = orderNo === '' ? '请扫描装箱单上的订单号' : `请扫描 ${orderNo} 的快递单号`
   return (
@@ -36,19 +36,15 @@ export default function ScanDialog({ desk, onClose }: Props) {
         onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && take(text)}
       />
       <InputProblem text={problem} />
-      {canScan() && (
-        <Button onClick={() => setCamera(camera === 0 ? 1 : 0)}>{camera === 0 ? '用摄像头扫' : '关闭摄像头'}</Button>
-      )}
-      {camera > 0 && (
+      {canScan() && <Button onClick={() => setCamera(!isCamera)}>{isCamera ? '关闭摄像头' : '用摄像头扫'}</Button>}
+      {isCamera && (
         <Scanner
-          key={camera}
           label={wanted}
-          onFound={(code) => {
-            take(code)
-            // It looks for one code; the next one is another look.
-            setCamera(camera + 1)
+          onFound={take}
+          onFailed={(reason) => {
+            setCamera(false)
+            setProblem(reason)
           }}
-          onFailed={() => setCamera(0)}
         />
       )}
       <p>
@@ -74,7 +70,7 @@ function useScanning({ rows }: Desk) {
   const [done, setDone] = useState<readonly { readonly no: number; readonly words: string }[]>([])
   const take = (code: string) => {
     setText('')
-    const scanned = nextScan({ orderNo }, code, (wanted) => rows.some((row) => row.orderNo === wanted))
+    const scanned = nextScan({ orderNo }, code, rows)
     setProblem(scanned.kind === 'wrong' ? scanned.reason : undefined)
     if (scanned.kind === 'order') setOrderNo(scanned.orderNo)
     if (scanned.kind !== 'number') return
@@ -85,5 +81,5 @@ function useScanning({ rows }: Desk) {
     setDone([{ no: (done[0]?.no ?? 0) + 1, words: `${orderNo} → ${trackingNumber}` }, ...done].slice(0, SHOWN))
     setOrderNo('')
   }
-  return { text, setText, orderNo, problem, done, take }
+  return { text, setText, orderNo, problem, setProblem, done, take }
 }
