@@ -26,7 +26,7 @@ export const notice = (id: number, change: Partial<NoticeRow> = {}): NoticeRow =
   title: '新订单提醒',
   content: `订单 PT${id} 已支付`,
   url: '/order/list',
-  createTime: new Date(Date.now() - 3 * 60_000),
+  createTime: new Date(Date.now() - 3.5 * 60_000),
   isRead: false,
   ...change,
 })
