@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { antdWords } from './vite-antd-words.ts'
 import { directImports } from './vite-direct-imports.ts'
-import { lateContract } from './vite-late-contract.ts'
 import { leanAntd } from './vite-lean-antd.ts'
 import { loginHtml } from './vite-login-html.ts'
 import { chunkGroups, compileHint, layerModules } from './vite-chunks.ts'
@@ -16,7 +15,6 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     directImports(),
-    lateContract(),
     leanAntd(),
     antdWords(),
     staticAntd(),

@@ -89,23 +89,6 @@ type Declared<
 
 /** One for all parts without fields: making a schema takes time, and every page begins by making its own. */
 const nothing = z.object({})
-
-/** Adds what is made when it is first asked for: a page names many calls before it makes one. */
-function withLate<T extends object, L extends object>(whole: T, late: { readonly [K in keyof L]: () => L[K] }): T & L {
-  for (const key of Object.keys(late) as (keyof L)[]) {
-    Object.defineProperty(whole, key, {
-      enumerable: true,
-      configurable: true,
-      get() {
-        const value = late[key]()
-        Object.defineProperty(whole, key, { value, enumerable: true })
-        return value
-      },
-    })
-  }
-  return whole as T & L
-}
-
 function declare<
   Path extends string,
   A extends Access,
@@ -113,21 +96,26 @@ function declare<
   Q extends z.ZodObject,
   B extends z.ZodObject,
   R extends z.ZodType,
-  T extends Transport = 'json',
->(
-  method: 'GET' | 'POST',
-  path: Path,
-  spec: Spec<A, P, Q, B, R>,
-  { transport = 'json' as T, file }: { readonly transport?: T; readonly file?: FileLimits } = {},
-): Declared<Path, A, P, Q, B, R, T> {
+>(method: 'GET' | 'POST', path: Path, spec: Spec<A, P, Q, B, R>): Declared<Path, A, P, Q, B, R> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParamName<Path>)
+  const shape = Object.fromEntries(names.map((name) => [name, spec.params?.[name] ?? id])) as ParamShape<Path, P>
+  const params = names.length > 0 ? z.object(shape) : (nothing as z.ZodObject<ParamShape<Path, P>>)
+  const [query, body] = [spec.query ?? (nothing as Q), spec.body ?? (nothing as B)]
+  const fields = [params, query, body].flatMap((schema) => Object.keys(schema.shape))
+  if (new Set(fields).size !== fields.length) throw new Error(`${path}: one name in two places of the request`)
+  if (spec.cached && fields.length > 0) throw new Error(`${path}: cached although it depends on its input`)
   const changes = spec.changes ?? method === 'POST'
-  const declared = {
+  return {
     area: '',
     name: '',
     method,
     path,
     title: spec.title,
     permission: spec.permission,
+    params,
+    query,
+    body,
+    reply: spec.reply,
     everyRole: spec.everyRole ?? false,
     changes,
     safe: method === 'GET' && !changes && !spec.sensitive,
@@ -139,23 +127,11 @@ function declare<
     replyOnce: spec.replyOnce ?? false,
     rate: spec.rate,
     page: spec.page,
-    transport,
+    transport: 'json',
     alsoGet: spec.alsoGet ?? false,
     maxBody: spec.maxBody,
-    file,
-  } as const
-  return withLate(declared, {
-    params: () => paramsIn(path, spec.params),
-    query: () => spec.query ?? (nothing as Q),
-    body: () => spec.body ?? (nothing as B),
-    reply: () => spec.reply,
-  })
-}
-
-function paramsIn<Path extends string, P extends Shape>(path: Path, given: P | undefined) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParamName<Path>)
-  const shape = Object.fromEntries(names.map((name) => [name, given?.[name] ?? id])) as ParamShape<Path, P>
-  return names.length > 0 ? z.object(shape) : (nothing as z.ZodObject<ParamShape<Path, P>>)
+    file: undefined,
+  }
 }
 
 type Empty = z.ZodObject<Nothing>
@@ -191,8 +167,12 @@ export const upload = <
   Q extends z.ZodObject = Empty,
 >(
   path: Path,
-  spec: UploadSpec<A, Q, R>,
-) => declare<Path, A, Nothing, Q, Empty, R, 'upload'>('POST', path, spec, { transport: 'upload', file: spec.file })
+  { file, ...spec }: UploadSpec<A, Q, R>,
+): Declared<Path, A, Nothing, Q, Empty, R, 'upload'> => ({
+  ...declare<Path, A, Nothing, Q, Empty, R>('POST', path, spec),
+  transport: 'upload',
+  file,
+})
 
 /** The reply of a download, recorded in the sensitive-operation log only. */
 const wholeFile = z.object({ fileName: z.string(), size: z.int() })
@@ -206,19 +186,17 @@ export const download = <
 >(
   path: Path,
   spec: Omit<ReadSpec<A, P, Q, typeof wholeFile>, 'reply'>,
-) =>
-  declare<Path, A, P, Q, Empty, typeof wholeFile, 'download'>(
-    'GET',
-    path,
-    { ...spec, reply: wholeFile },
-    { transport: 'download' },
-  )
+): Declared<Path, A, P, Q, Empty, typeof wholeFile, 'download'> => ({
+  ...declare<Path, A, P, Q, Empty, typeof wholeFile>('GET', path, { ...spec, reply: wholeFile }),
+  transport: 'download',
+})
 
 /** Names the endpoints of one area. `page` is the menu page under which the role editor lists their permissions. */
 export function area<const T extends Record<string, Endpoint>>(name: string, endpoints: T, page?: string): T {
-  const named = (key: string) => () => {
-    const endpoint = endpoints[key] as Endpoint
-    return Object.assign(endpoint, { area: name, name: key, page: endpoint.page ?? page })
-  }
-  return withLate({}, Object.fromEntries(Object.keys(endpoints).map((key) => [key, named(key)]))) as T
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([key, endpoint]) => [
+      key,
+      { ...endpoint, area: name, name: key, page: endpoint.page ?? page },
+    ]),
+  ) as unknown as T
 }
