@@ -79,10 +79,10 @@ test('one run asks for a few and leaves the rest to the next, so that other shop
 test('those that have waited longest are asked for first', async () => {
   const parcels = await makeParcels(3)
   for (const [place, { id }] of parcels.entries()) {
-    const waited = [5, 9, 7][place] ?? 0
+    const hours = [5, 9, 7][place] ?? 0
     await app.platform.pool.query(
-      `update tracked_shipment set next_poll_at = sent_at - $3 * interval '1 hour' where mer_id = $1 and shipment_id = $2`,
-      [shop.merId, id, waited],
+      'update tracked_shipment set next_poll_at = $3 where mer_id = $1 and shipment_id = $2',
+      [shop.merId, id, new Date(app.now().getTime() - hours * HOUR)],
     )
   }
   await pollParcelsJob.run(jobContextOf(app.platform, shop.merId, 1), {})
