@@ -89,7 +89,7 @@ journey('another account in a second browser tab stops the first one', async ({ 
   await endSessionsOf('shanfeng-kefu')
   const second = await page.context().newPage()
   await signIn(second, 'shanfeng')
-  const notice = page.getByRole('dialog', { name: '登录账号已切换' })
+  const notice = page.getByRole('dialog', { name: '已切换到其他店铺或账号' })
   await notice.waitFor()
   await page.bringToFront()
   await page.keyboard.press('Escape')
