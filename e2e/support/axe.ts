@@ -10,12 +10,12 @@ type WithAxe = { readonly axe: typeof axeCore }
 export interface AxeChoice {
   /** The topmost dialog or else the page, or the whole screen including the shell. */
   readonly scope: 'front' | 'screen'
-  /** Everything but colours unless named. */
+  /** All rules unless named. */
   readonly rules?: string[]
 }
 
-/** Further rows of a table are built like the ones before; only their colours may differ, by what state they are in. */
-const MORE_OF_THE_SAME = 'tbody tr:nth-child(n + 9)'
+/** Further rows of a table are built like the ones before; the gallery shows the colours of all states. */
+const MORE_OF_THE_SAME = 'tbody tr:nth-child(n + 7)'
 
 /** Asserts that axe finds nothing serious or critical on the page as it is now. */
 export async function axe(page: Page, name: string, { scope, rules }: AxeChoice): Promise<void> {
@@ -27,10 +27,10 @@ export async function axe(page: Page, name: string, { scope, rules }: AxeChoice)
       const front = dialogs.at(-1) ?? document.querySelector('main')
       const place = (isFrontOnly && front) || document
       // Target sizes are off unless asked for, as all rules of WCAG 2.2 are.
-      const shape = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }
+      const all = { rules: { 'target-size': { enabled: true } } }
       // No rule that is on looks at style sheets or films, which would be fetched again.
-      const options = { resultTypes: ['violations' as const], preload: false, ...(runOnly ? { runOnly } : shape) }
-      const context = runOnly ? place : { include: place, exclude: moreOfTheSame }
+      const options = { resultTypes: ['violations' as const], preload: false, ...(runOnly ? { runOnly } : all) }
+      const context = { include: place, exclude: moreOfTheSame }
       const found = await (globalThis as unknown as WithAxe).axe.run(context, options)
       return found.violations
     },

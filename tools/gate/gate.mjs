@@ -82,13 +82,27 @@ async function buildGallery(root) {
 }
 
 /**
- * Tests run after the static steps and alone: they are the ones with timeouts.
+ * Tests run after the static steps: they are the ones with timeouts.
  * @param {string} root
  */
 export async function check(root) {
   const code = await runSteps(staticSteps(root), lanes)
   const tests = await runSteps([{ name: '测试', run: () => runTests(root, testConfig) }], 1)
   return [code, tests]
+}
+
+/**
+ * Everything: the tests, and beside them the merchant's journeys in a real browser on the built product, which wait for half
+ * of their time.
+ * @param {string} root
+ */
+export async function checkAndTravel(root) {
+  const code = await runSteps(staticSteps(root), lanes)
+  const steps = [
+    { name: '测试', run: () => runTests(root, testConfig, ['--maxWorkers=2']) },
+    { name: '旅程', run: () => journeys(root) },
+  ]
+  return [code, await runSteps(steps, steps.length)]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { check, journeyConfig, testConfig, travel } from './gate.mjs'
+import { checkAndTravel, journeyConfig, testConfig } from './gate.mjs'
 import { installIfNeeded } from './install-if-needed.mjs'
 import { requireNodeVersion } from './node-version.mjs'
 import { reportTally } from './run-steps.mjs'
@@ -8,6 +8,6 @@ import { printSlowest } from './run-tests.mjs'
 requireNodeVersion()
 const root = fileURLToPath(new URL('../..', import.meta.url))
 await installIfNeeded(root)
-const tallies = [...(await check(root)), await travel(root)]
+const tallies = await checkAndTravel(root)
 printSlowest(root, [testConfig, journeyConfig])
 reportTally(tallies)
