@@ -8,10 +8,11 @@ import type { Fen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared, preparedSql } from '#platform/db/prepared'
+import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuseCoupon } from './refuse-coupon.ts'
 
 const used = ({ merId }: MerchantDb) => sql<number>`(select count(*) from coupon_piece p
@@ -124,37 +125,27 @@ export function listClaimable(db: MerchantDb, { uid, productId }: ClaimableQuery
 
 export async function insertCoupon(edit: Edit, id: number, draft: CouponDraft) {
   const { isTimeReceive, isFixedTime, isLimited } = draft
-  await edit.db.q
-    .insertInto('coupon')
-    .values({
-      ...created(edit),
-      id,
-      name: draft.name,
-      scope: draft.category,
-      receive_type: draft.receiveType,
-      face_fen: draft.money,
-      threshold_fen: draft.minPrice,
-      is_limited: isLimited,
-      total: isLimited ? draft.total : 0,
-      claim_from: isTimeReceive ? draft.receiveStartTime : null,
-      claim_until: isTimeReceive ? draft.receiveEndTime : null,
-      use_from: isFixedTime ? draft.useStartTime : null,
-      use_until: isFixedTime ? draft.useEndTime : null,
-      valid_days: isFixedTime ? 0 : draft.day,
-      sort: draft.sort,
-      is_open: draft.status,
-    })
-    .execute()
+  await insertRecord(edit, 'coupon', id, {
+    name: draft.name,
+    scope: draft.category,
+    receive_type: draft.receiveType,
+    face_fen: draft.money,
+    threshold_fen: draft.minPrice,
+    is_limited: isLimited,
+    total: isLimited ? draft.total : 0,
+    claim_from: isTimeReceive ? draft.receiveStartTime : null,
+    claim_until: isTimeReceive ? draft.receiveEndTime : null,
+    use_from: isFixedTime ? draft.useStartTime : null,
+    use_until: isFixedTime ? draft.useEndTime : null,
+    valid_days: isFixedTime ? 0 : draft.day,
+    sort: draft.sort,
+    is_open: draft.status,
+  }).execute()
 }
 
 /** Changes a coupon that is locked. */
 export async function updateCoupon(edit: Edit, id: number, set: { is_open?: boolean; deleted_at?: Date }) {
-  await edit.db.q
-    .updateTable('coupon')
-    .set({ ...set, ...edited(edit) })
-    .where('mer_id', '=', edit.db.merId)
-    .where('id', '=', id)
-    .execute()
+  await updateRecord(edit, 'coupon', id, set).execute()
 }
 
 const issue = preparedSql<[id: number, pieces: number], { id: number }>(

@@ -7,10 +7,11 @@ import { joinRange, overlap, parseRange, type Slot } from '@zhanggui/domain/deli
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
+import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { missing } from '#platform/http/refusals'
 
 export interface StoredSlot extends Slot {
@@ -124,30 +125,18 @@ const columnsOf = (draft: Draft) => ({
 })
 
 export async function insertSlot(edit: Edit, id: number, draft: Draft) {
-  await edit.db.q
-    .insertInto('delivery_slot')
-    .values({ ...columnsOf(draft), id, ...created(edit) })
-    .execute()
+  await insertRecord(edit, 'delivery_slot', id, columnsOf(draft)).execute()
 }
 
-const one = (edit: Edit, id: number) =>
-  edit.db.q.updateTable('delivery_slot').where('mer_id', '=', edit.db.merId).where('id', '=', id)
-
 export async function updateSlot(edit: Edit, id: number, draft: Draft) {
-  await one(edit, id)
-    .set({ ...columnsOf(draft), ...edited(edit) })
-    .execute()
+  await updateRecord(edit, 'delivery_slot', id, columnsOf(draft)).execute()
 }
 
 export async function updateSlotStatus(edit: Edit, id: number, isOpen: boolean) {
-  await one(edit, id)
-    .set({ is_open: isOpen, ...edited(edit) })
-    .execute()
+  await updateRecord(edit, 'delivery_slot', id, { is_open: isOpen }).execute()
 }
 
 /** Orders keep their time. */
 export async function markSlotDeleted(edit: Edit, id: number) {
-  await one(edit, id)
-    .set({ deleted_at: edit.now, ...edited(edit) })
-    .execute()
+  await updateRecord(edit, 'delivery_slot', id, { deleted_at: edit.now }).execute()
 }

@@ -3,8 +3,9 @@ import type { exportApi } from '@zhanggui/contract/export/export'
 import type { ExportEvery, ExportKind, Weekday } from '@zhanggui/domain/export/export-codes'
 import type { ExportFormat } from '@zhanggui/domain/task/task-codes'
 import { sql } from 'kysely'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 interface Viewer {
   readonly adminId: number
@@ -52,31 +53,23 @@ const valuesOf = ({ isPlain, filters, columns, ...rest }: Draft) => ({
 })
 
 export async function insertSchedule(context: Edit, id: number, draft: Draft, nextAt: Date) {
-  await context.db.q
-    .insertInto('export_schedule')
-    .values({
-      ...created(context),
-      ...valuesOf(draft),
-      id,
-      admin_id: context.staff.adminId,
-      next_run_at: nextAt,
-    })
-    .execute()
+  await insertRecord(context, 'export_schedule', id, {
+    ...valuesOf(draft),
+    admin_id: context.staff.adminId,
+    next_run_at: nextAt,
+  }).execute()
 }
 
 const own = (db: MerchantDb, id: number) =>
   db.q.updateTable('export_schedule').where('mer_id', '=', db.merId).where('id', '=', id)
 
 export async function updateScheduleRow(context: Edit, id: number, draft: Draft, nextAt: Date | null) {
-  await own(context.db, id)
-    .set({ ...edited(context), ...valuesOf(draft), next_run_at: nextAt })
-    .execute()
+  await updateRecord(context, 'export_schedule', id, { ...valuesOf(draft), next_run_at: nextAt }).execute()
 }
 
 export async function turnSchedule(context: Edit, id: number, nextAt: Date | null) {
-  await own(context.db, id)
-    .set({ ...edited(context), is_on: nextAt !== null, paused_reason: '', next_run_at: nextAt })
-    .execute()
+  const turned = { is_on: nextAt !== null, paused_reason: '', next_run_at: nextAt }
+  await updateRecord(context, 'export_schedule', id, turned).execute()
 }
 
 /** Ends a turn: when it ran, and when it runs again. */
@@ -88,6 +81,4 @@ export async function pauseSchedule(db: MerchantDb, id: number, reason: string) 
   await own(db, id).set({ is_on: false, paused_reason: reason, next_run_at: null }).execute()
 }
 
-export async function deleteScheduleRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('export_schedule').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteScheduleRow = (db: MerchantDb, id: number) => deleteRecord(db, 'export_schedule', id)

@@ -15,9 +15,10 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { missing } from '#platform/http/refusals'
 
 const withUniqueName = refuseDuplicate('full_reduction_name', '活动名称已存在', { field: 'name' })
@@ -152,15 +153,12 @@ const columnsOf = (draft: Draft) => ({
 })
 
 export async function insertReduction(edit: Edit, id: number, draft: Draft) {
-  await withUniqueName(edit.db.q.insertInto('full_reduction').values({ ...columnsOf(draft), id, ...created(edit) }))
+  await withUniqueName(insertRecord(edit, 'full_reduction', id, columnsOf(draft)))
   await insertScope(edit.db, id, draft.scopeIds)
 }
 
-const one = (edit: Edit, id: number) =>
-  edit.db.q.updateTable('full_reduction').where('mer_id', '=', edit.db.merId).where('id', '=', id)
-
 export async function updateReduction(edit: Edit, id: number, draft: Draft) {
-  await withUniqueName(one(edit, id).set({ ...columnsOf(draft), ...edited(edit) }))
+  await withUniqueName(updateRecord(edit, 'full_reduction', id, columnsOf(draft)))
   await edit.db.q
     .deleteFrom('full_reduction_scope')
     .where('mer_id', '=', edit.db.merId)
@@ -170,16 +168,12 @@ export async function updateReduction(edit: Edit, id: number, draft: Draft) {
 }
 
 export async function updateReductionStatus(edit: Edit, id: number, isOpen: boolean) {
-  await one(edit, id)
-    .set({ is_open: isOpen, ...edited(edit) })
-    .execute()
+  await updateRecord(edit, 'full_reduction', id, { is_open: isOpen }).execute()
 }
 
 /** Orders keep pointing at it. */
 export async function markReductionDeleted(edit: Edit, id: number) {
-  await one(edit, id)
-    .set({ deleted_at: edit.now, ...edited(edit) })
-    .execute()
+  await updateRecord(edit, 'full_reduction', id, { deleted_at: edit.now }).execute()
 }
 
 async function insertScope(db: MerchantDb, id: number, refIds: readonly number[]) {

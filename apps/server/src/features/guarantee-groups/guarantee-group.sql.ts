@@ -1,7 +1,8 @@
 import { shownGuarantees } from '#features/platform-goods/public'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuse } from '#platform/http/refusals'
 
 const withUniqueName = refuseDuplicate('guarantee_group_mer_id_name_key', '组合名称已存在', { field: 'name' })
@@ -57,17 +58,11 @@ export const describeGroup = (name: string, members: readonly { name: string }[]
   保障服务: members.map((member) => member.name).join('、'),
 })
 
-export const insertGroup = (edit: Edit, group: { id: number; name: string }) =>
-  withUniqueName(edit.db.q.insertInto('guarantee_group').values({ ...group, ...created(edit) }))
+export const insertGroup = (edit: Edit, { id, name }: { id: number; name: string }) =>
+  withUniqueName(insertRecord(edit, 'guarantee_group', id, { name }))
 
 export const updateGroupRow = (edit: Edit, { id, name }: { id: number; name: string }) =>
-  withUniqueName(
-    edit.db.q
-      .updateTable('guarantee_group')
-      .set({ name, ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', id),
-  )
+  withUniqueName(updateRecord(edit, 'guarantee_group', id, { name }))
 
 /** Replaces the group's members. */
 export async function replaceMembers(db: MerchantDb, groupId: number, guarantees: readonly { id: number }[]) {
@@ -80,6 +75,4 @@ export async function replaceMembers(db: MerchantDb, groupId: number, guarantees
   await db.q.insertInto('guarantee_group_member').values(members).execute()
 }
 
-export async function deleteGroupRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('guarantee_group').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteGroupRow = (db: MerchantDb, id: number) => deleteRecord(db, 'guarantee_group', id)

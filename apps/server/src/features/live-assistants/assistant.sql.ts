@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { missing } from '#platform/http/refusals'
 
 const onceInShop = refuseDuplicate('live_assistant_wechat', '微信直播小助手已经存在', { field: 'wechat' })
@@ -59,17 +60,9 @@ export const describeAssistant = ({ wechat, wechatNickname, assDesc }: Draft) =>
 })
 
 export const insertAssistant = (edit: Edit, id: number, draft: Draft) =>
-  onceInShop(edit.db.q.insertInto('live_assistant').values({ ...columnsOf(draft), id, ...created(edit) }))
+  onceInShop(insertRecord(edit, 'live_assistant', id, columnsOf(draft)))
 
 export const updateAssistantRow = (edit: Edit, draft: Draft & { id: number }) =>
-  onceInShop(
-    edit.db.q
-      .updateTable('live_assistant')
-      .set({ ...columnsOf(draft), ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', draft.id),
-  )
+  onceInShop(updateRecord(edit, 'live_assistant', draft.id, columnsOf(draft)))
 
-export async function deleteAssistantRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('live_assistant').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteAssistantRow = (db: MerchantDb, id: number) => deleteRecord(db, 'live_assistant', id)

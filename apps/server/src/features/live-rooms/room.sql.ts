@@ -9,6 +9,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord } from '#platform/db/records.sql'
 import type { LiveRoom } from '#platform/db/schema'
 import { missing } from '#platform/http/refusals'
 
@@ -134,6 +135,4 @@ export async function updateRoom(db: MerchantDb, id: number, set: Updateable<Liv
   await db.q.updateTable('live_room').set(set).where('mer_id', '=', db.merId).where('id', '=', id).execute()
 }
 
-export async function deleteRoomRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('live_room').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteRoomRow = (db: MerchantDb, id: number) => deleteRecord(db, 'live_room', id)

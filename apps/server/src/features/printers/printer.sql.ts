@@ -2,6 +2,7 @@ import type { PrinterBrand } from '@zhanggui/domain/printer/printer-codes'
 import { sql } from 'kysely'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord } from '#platform/db/records.sql'
 
 const printer = (db: MerchantDb) =>
   db.q
@@ -56,9 +57,7 @@ export async function updateToken(db: MerchantDb, { id, version }: StoredPrinter
     .execute()
 }
 
-export async function deletePrinter(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('printer').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deletePrinter = (db: MerchantDb, id: number) => deleteRecord(db, 'printer', id)
 
 export async function findShopName(db: MerchantDb): Promise<string> {
   const { name } = await db.q.selectFrom('merchant').select('name').where('id', '=', db.merId).executeTakeFirstOrThrow()

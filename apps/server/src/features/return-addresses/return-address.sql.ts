@@ -1,5 +1,6 @@
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 const addresses = (db: MerchantDb) =>
   db.q
@@ -39,19 +40,11 @@ const columnsOf = (address: AddressFields) => ({
 })
 
 export async function insertAddress(edit: Edit, id: number, address: AddressFields) {
-  await edit.db.q
-    .insertInto('return_address')
-    .values({ id, ...columnsOf(address), ...created(edit) })
-    .execute()
+  await insertRecord(edit, 'return_address', id, columnsOf(address)).execute()
 }
 
 export async function updateAddressRow(edit: Edit, id: number, address: AddressFields) {
-  await edit.db.q
-    .updateTable('return_address')
-    .set({ ...columnsOf(address), ...edited(edit) })
-    .where('mer_id', '=', edit.db.merId)
-    .where('id', '=', id)
-    .execute()
+  await updateRecord(edit, 'return_address', id, columnsOf(address)).execute()
 }
 
 /** Before another one becomes it: there are never two. */
@@ -64,6 +57,4 @@ export async function clearDefault(edit: Edit) {
     .execute()
 }
 
-export async function deleteAddressRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('return_address').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteAddressRow = (db: MerchantDb, id: number) => deleteRecord(db, 'return_address', id)

@@ -6,10 +6,11 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuse } from '#platform/http/refusals'
 
 const withUniqueName = refuseDuplicate('shipping_template_mer_id_name_key', '模板名称已存在,请更换模板名称!', {
@@ -65,23 +66,13 @@ const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
 })
 
 export const insertTemplate = (edit: Edit, head: TemplateHead) =>
-  withUniqueName(
-    edit.db.q.insertInto('shipping_template').values({ ...columnsOf(head), id: head.id, ...created(edit) }),
-  )
+  withUniqueName(insertRecord(edit, 'shipping_template', head.id, columnsOf(head)))
 
 export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
-  withUniqueName(
-    edit.db.q
-      .updateTable('shipping_template')
-      .set({ ...columnsOf(head), ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', head.id),
-  )
+  withUniqueName(updateRecord(edit, 'shipping_template', head.id, columnsOf(head)))
 
 /** Deletes its lines as well. */
-export async function deleteTemplateRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('shipping_template').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteTemplateRow = (db: MerchantDb, id: number) => deleteRecord(db, 'shipping_template', id)
 
 /** Whether the template belongs to the merchant; if so, prevents its deletion until this transaction ends. */
 export async function lockSharedShippingTemplate(db: MerchantDb, id: number): Promise<boolean> {

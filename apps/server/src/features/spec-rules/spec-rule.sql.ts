@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuse } from '#platform/http/refusals'
 
 const duplicate = { code: 6601, field: 'ruleName' }
@@ -49,17 +50,9 @@ export const describeSpecRule = ({ ruleName, ruleValue }: Draft) => ({
 })
 
 export const insertSpecRule = (edit: Edit, id: number, rule: Draft) =>
-  withUniqueName(edit.db.q.insertInto('spec_rule').values({ ...columnsOf(rule), id, ...created(edit) }))
+  withUniqueName(insertRecord(edit, 'spec_rule', id, columnsOf(rule)))
 
 export const updateSpecRuleRow = (edit: Edit, rule: Draft & { id: number }) =>
-  withUniqueName(
-    edit.db.q
-      .updateTable('spec_rule')
-      .set({ ...columnsOf(rule), ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', rule.id),
-  )
+  withUniqueName(updateRecord(edit, 'spec_rule', rule.id, columnsOf(rule)))
 
-export async function deleteSpecRuleRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('spec_rule').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteSpecRuleRow = (db: MerchantDb, id: number) => deleteRecord(db, 'spec_rule', id)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 const withUniqueName = refuseDuplicate('store_category_mer_id_name_key', '分类名称已存在', { field: 'name' })
 
@@ -62,17 +63,11 @@ interface StoreCategory {
   readonly isShow: boolean
 }
 
-export const insertStoreCategory = (edit: Edit, { isShow, ...category }: StoreCategory) =>
-  withUniqueName(edit.db.q.insertInto('store_category').values({ ...category, is_shown: isShow, ...created(edit) }))
+export const insertStoreCategory = (edit: Edit, { id, isShow, ...category }: StoreCategory) =>
+  withUniqueName(insertRecord(edit, 'store_category', id, { ...category, is_shown: isShow }))
 
 export const updateStoreCategoryRow = (edit: Edit, { id, isShow, ...category }: StoreCategory) =>
-  withUniqueName(
-    edit.db.q
-      .updateTable('store_category')
-      .set({ ...category, is_shown: isShow, ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', id),
-  )
+  withUniqueName(updateRecord(edit, 'store_category', id, { ...category, is_shown: isShow }))
 
 const shown = (edit: Edit, isShow: boolean) =>
   edit.db.q
@@ -99,6 +94,4 @@ export async function updateOrder({ db, now, staff }: Edit, ids: readonly number
   `.execute(db.q)
 }
 
-export async function deleteStoreCategoryRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('store_category').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteStoreCategoryRow = (db: MerchantDb, id: number) => deleteRecord(db, 'store_category', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
 
-type EditedTable =
+export type EditedTable =
   | 'admin'
   | 'coupon'
   | 'delivery_slot'

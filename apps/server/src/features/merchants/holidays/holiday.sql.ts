@@ -1,4 +1,5 @@
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { lockShop } from '../shop-for-orders.sql.ts'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
@@ -41,21 +42,11 @@ const columnsOf = ({ startsAt, endsAt, note, takesBookings }: HolidayFields) => 
 })
 
 export async function insertHoliday(edit: Edit, id: number, holiday: HolidayFields) {
-  await edit.db.q
-    .insertInto('holiday')
-    .values({ id, ...columnsOf(holiday), ...created(edit) })
-    .execute()
+  await insertRecord(edit, 'holiday', id, columnsOf(holiday)).execute()
 }
 
 export async function updateHolidayRow(edit: Edit, id: number, holiday: HolidayFields) {
-  await edit.db.q
-    .updateTable('holiday')
-    .set({ ...columnsOf(holiday), ...edited(edit) })
-    .where('mer_id', '=', edit.db.merId)
-    .where('id', '=', id)
-    .execute()
+  await updateRecord(edit, 'holiday', id, columnsOf(holiday)).execute()
 }
 
-export async function deleteHolidayRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('holiday').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteHolidayRow = (db: MerchantDb, id: number) => deleteRecord(db, 'holiday', id)

@@ -3,8 +3,9 @@ import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import type { MissingPart } from '@zhanggui/domain/product/product-parts'
 import { searchText, searchTokens } from '@zhanggui/domain/kernel/text/search-tokens'
 import { sql } from 'kysely'
-import { created, type Edit, edited } from '#platform/db/editor.sql'
+import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { jsonText } from '../json-text.ts'
 import { columnsOf } from '../state/product-state.sql.ts'
 
@@ -71,17 +72,12 @@ export async function insertProduct(
   edit: Edit,
   product: { id: number; type: number; facts: ProductFacts; figures: ProductFigures; flags: ProductFlags },
 ) {
-  await edit.db.q
-    .insertInto('product')
-    .values({
-      id: product.id,
-      type: product.type,
-      ...formColumns(edit.db.merId, product.facts),
-      ...figureColumns(product.figures),
-      ...columnsOf(product.flags),
-      ...created(edit),
-    })
-    .execute()
+  await insertRecord(edit, 'product', product.id, {
+    type: product.type,
+    ...formColumns(edit.db.merId, product.facts),
+    ...figureColumns(product.figures),
+    ...columnsOf(product.flags),
+  }).execute()
 }
 
 /** Does not touch counters. False if the product is no longer in the expected state. */
@@ -107,12 +103,7 @@ export async function updateProductRow(
 
 /** Prices and stock alone. */
 export async function updateFigures(edit: Edit, id: number, figures: ProductFigures) {
-  await edit.db.q
-    .updateTable('product')
-    .set({ ...figureColumns(figures), ...edited(edit) })
-    .where('mer_id', '=', edit.db.merId)
-    .where('id', '=', id)
-    .execute()
+  await updateRecord(edit, 'product', id, figureColumns(figures)).execute()
 }
 
 export async function putDescription(db: MerchantDb, productId: number, html: string) {

@@ -2,8 +2,9 @@ import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
 import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import type { ProductPart } from '@zhanggui/domain/product/product-parts'
 import { sql } from 'kysely'
-import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { updateRecord } from '#platform/db/records.sql'
 
 /** The shop's settings for products. Locked first, so that the shop is not opened or closed concurrently. */
 export async function lockSharedShop(db: MerchantDb) {
@@ -84,10 +85,5 @@ export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle, skipsReview
 })
 
 export async function updateSort(edit: Edit, id: number, sort: number) {
-  await edit.db.q
-    .updateTable('product')
-    .set({ sort, ...edited(edit) })
-    .where('mer_id', '=', edit.db.merId)
-    .where('id', '=', id)
-    .execute()
+  await updateRecord(edit, 'product', id, { sort }).execute()
 }

@@ -6,9 +6,10 @@ import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 const withUniqueName = refuseDuplicate('role_mer_id_name_key', '角色名称重复', { field: 'roleName' })
 
@@ -114,22 +115,14 @@ const columnsOf = ({ roleName, status, requiresFactor }: RoleFacts) => ({
 })
 
 export async function insertRole(edit: Edit, role: RoleFacts) {
-  await withUniqueName(edit.db.q.insertInto('role').values({ id: role.id, ...columnsOf(role), ...created(edit) }))
+  await withUniqueName(insertRecord(edit, 'role', role.id, columnsOf(role)))
 }
 
 export async function updateRoleRow(edit: Edit, role: RoleFacts) {
-  await withUniqueName(
-    edit.db.q
-      .updateTable('role')
-      .set({ ...columnsOf(role), ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', role.id),
-  )
+  await withUniqueName(updateRecord(edit, 'role', role.id, columnsOf(role)))
 }
 
-export async function deleteRoleRow(db: MerchantDb, id: number) {
-  await db.q.deleteFrom('role').where('mer_id', '=', db.merId).where('id', '=', id).execute()
-}
+export const deleteRoleRow = (db: MerchantDb, id: number) => deleteRecord(db, 'role', id)
 
 export async function insertPermissions(db: MerchantDb, roleId: number, permissions: readonly string[]) {
   if (permissions.length === 0) return

@@ -8,9 +8,10 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { missing } from '#platform/http/refusals'
 import { shownColumns } from '../shown.sql.ts'
 
@@ -140,18 +141,8 @@ export const reviewColumns = ({ platformEditStatus, editStatus }: DraftReviews) 
 })
 
 export const insertDraft = (edit: Edit, id: number, draft: VideoDraft) =>
-  withOwnTitle(
-    edit.db.q
-      .insertInto('video_draft')
-      .values({ id, ...columnsOf(draft), ...reviewColumns(reviewsOf.draft), ...created(edit) }),
-  )
+  withOwnTitle(insertRecord(edit, 'video_draft', id, { ...columnsOf(draft), ...reviewColumns(reviewsOf.draft) }))
 
 /** Whatever it was, it has to be reviewed again. */
 export const updateDraftRow = (edit: Edit, id: number, draft: VideoDraft) =>
-  withOwnTitle(
-    edit.db.q
-      .updateTable('video_draft')
-      .set({ ...columnsOf(draft), ...reviewColumns(reviewsOf.draft), ...edited(edit) })
-      .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', id),
-  )
+  withOwnTitle(updateRecord(edit, 'video_draft', id, { ...columnsOf(draft), ...reviewColumns(reviewsOf.draft) }))
