@@ -1,9 +1,7 @@
 import { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import { bind } from '#platform/http/route'
-import { addGroup } from './add-group.ts'
-import { deleteGroup } from './delete-group.ts'
-import { editGroup } from './edit-group.ts'
 import { listGroups } from './guarantee-group.sql.ts'
+import { addGroup, deleteGroup, editGroup } from './write-group.ts'
 
 export const guaranteeGroupRoutes = bind(guaranteeGroupApi, {
   list: ({ db }) => listGroups(db),

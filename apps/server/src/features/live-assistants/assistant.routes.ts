@@ -1,9 +1,7 @@
 import { liveAssistantApi } from '@zhanggui/contract/live/assistant'
 import { bind } from '#platform/http/route'
 import { findAssistant, listAssistants } from './assistant.sql.ts'
-import { deleteAssistant } from './delete-assistant.ts'
-import { saveAssistant } from './save-assistant.ts'
-import { updateAssistant } from './update-assistant.ts'
+import { deleteAssistant, saveAssistant, updateAssistant } from './write-assistant.ts'
 
 export const liveAssistantRoutes = bind(liveAssistantApi, {
   list: ({ db }, query) => listAssistants(db, query),

@@ -1,9 +1,7 @@
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { bind } from '#platform/http/route'
-import { deleteSpecRule } from './delete-spec-rule.ts'
-import { saveSpecRule } from './save-spec-rule.ts'
 import { findSpecRule, listSpecRules } from './spec-rule.sql.ts'
-import { updateSpecRule } from './update-spec-rule.ts'
+import { deleteSpecRule, saveSpecRule, updateSpecRule } from './write-spec-rule.ts'
 
 export const specRuleRoutes = bind(specRuleApi, {
   list: ({ db }, query) => listSpecRules(db, query),

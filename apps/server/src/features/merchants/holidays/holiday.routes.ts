@@ -1,9 +1,7 @@
 import { holidayApi } from '@zhanggui/contract/store/holiday'
 import { bind } from '#platform/http/route'
-import { addHoliday } from './add-holiday.ts'
-import { deleteHoliday } from './delete-holiday.ts'
 import { listHolidays } from './holiday.sql.ts'
-import { updateHoliday } from './update-holiday.ts'
+import { addHoliday, deleteHoliday, updateHoliday } from './write-holiday.ts'
 
 export const holidayRoutes = bind(holidayApi, {
   list: async ({ db, now }) =>

@@ -5,7 +5,7 @@ import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { whyNotAddPhrase } from '@zhanggui/domain/phrase/phrase-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { insertPhrase, listPhrases } from './phrase.sql.ts'
+import { deletePhraseRow, insertPhrase, listPhrases } from './phrase.sql.ts'
 
 export async function savePhrase(
   { db, now, newId, recordChanges }: StaffContext,
@@ -17,4 +17,10 @@ export async function savePhrase(
   await insertPhrase(db, { id, kind, text }, now)
   recordChanges(changesBetween({ [`常用语（${phraseKind.label(kind)}）`]: ['', text] }), text)
   return { id }
+}
+
+export async function deletePhrase({ db, recordChanges }: StaffContext, { id }: { id: number }) {
+  const { words } = await deletePhraseRow(db, id)
+  recordChanges(changesBetween({ 常用语: [words, ''] }), words)
+  return null
 }
