@@ -57,6 +57,7 @@ import { shopRoutes } from './features/session/shops/shop.routes.ts'
 import { deviceRoutes } from './features/session/devices/device.routes.ts'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shipDeskRoutes } from '#features/ship-desk/ship-desk.routes'
+import { waybillRoutes } from '#features/ship-desk/waybills/waybill.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
 import { teamRoutes } from '#features/teamwork/team.routes'
 import { userRoutes } from '#features/shoppers/user.routes'
@@ -139,6 +140,7 @@ const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...settlementRoutes,
   ...shipDeskRoutes,
+  ...waybillRoutes,
   ...shippingRoutes,
   ...socialMediaRoutes,
   ...specRuleRoutes,

@@ -21,6 +21,7 @@ import { makeParcel } from '#test/make/orders/parcel'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeWaybill } from '#test/make/orders/waybill'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
@@ -240,5 +241,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     return { always: { id }, filters: { reason: NOWHERE } }
   },
   'user.list': makeUserList,
+  'waybill.list': async (app, shop) => {
+    await makeWaybill(app, shop)
+    const words = { trackingNumber: NOWHERE, orderNo: NOWHERE, expressCode: NOWHERE }
+    return { filters: { state: 'cancelled', ...words, dateLimit: LONG_AGO } }
+  },
   ...marketingLists,
 }

@@ -51,6 +51,7 @@ import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
 import { parcelApi } from './order/parcel.ts'
 import { shipDeskApi } from './order/ship-desk.ts'
+import { waybillApi } from './order/waybill.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
@@ -122,6 +123,7 @@ const allApis = {
   sessionApi,
   settlementApi,
   shipDeskApi,
+  waybillApi,
   shippingApi,
   socialMediaApi,
   specRuleApi,

@@ -3,6 +3,7 @@ import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeParcel } from '#test/make/orders/parcel'
+import { makeWaybill } from '#test/make/orders/waybill'
 import type { Shop } from '#test/make/shop.sql'
 import { makePrinter } from '#test/make/store/store-settings'
 import type { TestApp } from '../app/test-app.ts'
@@ -56,6 +57,7 @@ export const orderIds: Readonly<Record<string, MakeInput>> = {
   'parcel.list': (_, shop) => Promise.resolve({ assigneeId: shop.owner.adminId }),
   'parcel.poll': async (app, shop) => ({ id: await parcelId(app, shop) }),
   'parcel.tabs': (_, shop) => Promise.resolve({ assigneeId: shop.owner.adminId }),
+  'waybill.cancel': async (app, shop) => ({ id: (await makeWaybill(app, shop)).id }),
   'shipDesk.print': async (app, shop) => ({ kind: 'slip', orderIds: [await orderId(app, shop)] }),
   'shipDesk.sheets': async (app, shop) => {
     const input = { kind: 'slip' as const, orderIds: [await orderId(app, shop)] }

@@ -12,9 +12,15 @@ interface Asked {
   readonly receiver: { readonly name: string }
 }
 
-/** The service as docs/waybills.md describes it: names of receivers make it fail. */
+/** The service as docs/waybills.md describes it: names of receivers make it fail, and tests say how it takes numbers back. */
 export function serveWaybills() {
-  const state = { asked: [] as Asked[], given: new Map<string, string>() }
+  const state = {
+    asked: [] as Asked[],
+    given: new Map<string, string>(),
+    cancels: [] as Readonly<Record<string, string>>[],
+    /** What it says to the next cancellations; `undefined`: nothing at all. */
+    onCancel: [200, JSON.stringify({ cancelled: true })] as readonly [number, string] | undefined,
+  }
   let server: Server | undefined
   let port = 0
 
@@ -32,6 +38,10 @@ export function serveWaybills() {
     server = createServer((request, response) => {
       void text(request).then((body) => {
         if (request.headers.authorization !== `Bearer ${KEY}`) return response.writeHead(401).end()
+        if (request.method === 'DELETE') {
+          state.cancels.push(Object.fromEntries(new URL(request.url ?? '', 'http://stub').searchParams))
+          return state.onCancel && response.writeHead(state.onCancel[0]).end(state.onCancel[1])
+        }
         const asked = JSON.parse(body) as Asked
         state.asked.push(asked)
         // It has given a number, but its answer never comes.

@@ -19,7 +19,8 @@ const printed = (db: MerchantDb) => sql`(select json_build_object(
 
 /** The latest number that was got for the order `o` and that no parcel has. */
 const waybillLeft = (db: MerchantDb) => sql`(select w.express_code, w.tracking_number from waybill w
-  where w.mer_id = ${db.merId} and w.order_id = o.id and w.tracking_number <> '' and not exists (
+  where w.mer_id = ${db.merId} and w.order_id = o.id and w.tracking_number <> '' and w.cancel_asked_at is null
+    and not exists (
     select from shipment p where p.mer_id = ${db.merId} and p.order_id = o.id and p.voided_at is null
       and p.tracking_number = w.tracking_number)
   order by w.id desc limit 1)`

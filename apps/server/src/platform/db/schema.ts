@@ -1948,6 +1948,10 @@ export interface VisitHour {
 }
 
 export interface Waybill {
+  cancel_asked_at: Timestamp | null;
+  cancel_error: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
   created_at: Timestamp;
   created_by: number;
   express_code: string;

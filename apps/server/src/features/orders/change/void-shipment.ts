@@ -1,4 +1,5 @@
 import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { deliveryType, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { whyNotUnsend } from '@zhanggui/domain/order/parcel/take-back'
 import { shipBy } from '@zhanggui/domain/store/order-rules'
@@ -41,6 +42,7 @@ export async function voidShipment(context: Voider, { id, reason }: Voiding): Pr
   await updateShipment(db, shipment, { voided_at: now, updated_at: now, reason })
   await unfollowParcel(db, id)
   context.announceArea(parcelApi)
+  context.announceArea(waybillApi)
   await putBack(context, order)
   const text = deliveryText({
     express_name: shipment.expressName,

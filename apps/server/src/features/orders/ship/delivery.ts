@@ -10,6 +10,7 @@ import {
 import { findCompany } from '#features/express/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
+import { isCancelledNumber } from './cancelled-number.sql.ts'
 
 /** Columns of a shipment that say how it goes. */
 export interface Delivery {
@@ -29,7 +30,9 @@ export async function deliveryOf(db: MerchantDb, way: DeliveryType, fields: Deli
   const { expressCode = '', expressNumber = '', deliveryCarrier = '', carrierPhone = '', deliveryMark = '' } = fields
   const none = { express_code: '', express_name: '', tracking_number: '', carrier: '', carrier_phone: '', mark: '' }
   if (way === deliveryType.is.express) {
-    const company = (await findCompany(db, expressCode)) ?? refuse('未找到快递公司', { field: 'expressCode' })
+    const [found, isCancelled] = await Promise.all([findCompany(db, expressCode), isCancelledNumber(db, expressNumber)])
+    const company = found ?? refuse('未找到快递公司', { field: 'expressCode' })
+    if (isCancelled) refuse('该电子面单号已取消，请重新取号', { field: 'expressNumber' })
     return {
       ...none,
       delivery_type: way,

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderApi } from '@zhanggui/contract/order/order'
 import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
 import { orderRefusal } from '@zhanggui/domain/order/order-state'
@@ -56,6 +57,7 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
     db.tell({ ...shipped({ orderNo }, { ...delivery, ...parcel }), type: eventType.is.deliveryChanged })
   }
   announceArea(parcelApi)
+  announceArea(waybillApi)
   recordChanges(changesBetween({ 配送信息: [before, after] }), order.orderNo)
   return null
 }

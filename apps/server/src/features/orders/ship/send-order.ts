@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderApi } from '@zhanggui/contract/order/order'
 import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import { type DeliveryType, deliveryType, goodsKind, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { isAllShipped, whyNotShip, wholeShipment } from '@zhanggui/domain/order/order-lines'
@@ -57,6 +58,7 @@ export async function sendOrder(context: Sender, input: Input, box?: Box): Promi
   await recordEvent(context, { orderId: order.id, ...event, actor: staffActor(staff) })
   db.tell(shipped(order, { ...delivery, id: shipment.id }, contents))
   announceArea(parcelApi)
+  announceArea(waybillApi)
   recordChanges(changesBetween({ 发货: ['', event.message] }), order.orderNo)
   return null
 }

@@ -47,6 +47,7 @@ export async function listLabelled(db: MerchantDb, orderIds: readonly number[]):
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', anyOf(orderIds))
     .where('tracking_number', '<>', '')
+    .where('cancel_asked_at', 'is', null)
     .execute()
   return rows.map(({ orderId }) => orderId)
 }
@@ -92,7 +93,7 @@ export async function listSheets(db: MerchantDb, runId: number, kind: SheetKind)
         where b.mer_id = ${db.merId} and b.order_id = o.id and r.kind = ${kind} and r.id < ${runId}) as "printedBefore"
     from print_run_order sheet join shop_order o on o.mer_id = ${db.merId} and o.id = sheet.order_id
       left join lateral (select * from waybill g where g.mer_id = ${db.merId} and g.order_id = o.id
-        and g.tracking_number <> '' and ${kind} = 'label' order by g.id desc limit 1) w on true
+        and g.tracking_number <> '' and g.cancel_asked_at is null and ${kind} = 'label' order by g.id desc limit 1) w on true
     where sheet.mer_id = ${db.merId} and sheet.run_id = ${runId}
     order by sheet.position`.execute(db.q)
   return rows

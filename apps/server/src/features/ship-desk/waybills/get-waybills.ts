@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { flagsOf } from '@zhanggui/contract/order/order-flags'
 import type { DeskOrder, shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { orderRefusal, whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { listWaybillCompanies } from '#features/express/public'
@@ -10,8 +11,7 @@ import { refuse } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import type { WriteContext } from '#platform/transactions'
 import { listDeskOrders } from '../desk-order.sql.ts'
-import { HttpWaybills } from './http-waybills.ts'
-import { SandboxWaybills } from './sandbox-waybills.ts'
+import { openWaybills } from './open-waybills.ts'
 import { type Party, type WaybillPort, type WaybillRequest, WaybillTrouble } from './waybill-port.ts'
 import { findOpenWaybill, giveNumber, insertWaybill } from './waybill.sql.ts'
 
@@ -36,7 +36,7 @@ const AT_ONCE = 5
 export async function getWaybills(context: OutsideContext, { rows }: { readonly rows: Rows }) {
   const { config, inWrite } = context
   const planned = await inWrite((write) => planRequests({ ...context, ...write }, rows))
-  const port = config.waybills ? new HttpWaybills(config.waybills) : new SandboxWaybills()
+  const port = openWaybills(config)
   const list: Got[] = []
   for (let at = 0; at < planned.length; at += AT_ONCE) {
     const slice = planned.slice(at, at + AT_ONCE)
@@ -107,8 +107,13 @@ async function fetchNumber(
   if (!asked) return plan
   try {
     const waybill = await port.order(asked.request)
-    await inWrite(({ db }) => giveNumber(db, asked.id, waybill))
-    return { ...plan, trackingNumber: waybill.trackingNumber }
+    const isTaken = await inWrite(({ db, announceArea }) => {
+      announceArea(waybillApi)
+      return giveNumber(db, asked.id, waybill)
+    })
+    return isTaken
+      ? { ...plan, trackingNumber: waybill.trackingNumber }
+      : { ...plan, reason: '取号时单号被同事取消，请重新取号' }
   } catch (error) {
     if (!(error instanceof WaybillTrouble)) throw error
     log.warn({ err: error }, 'no waybill')

@@ -10,4 +10,8 @@ export class SandboxWaybills implements WaybillPort {
       hubName: '测试集散中心',
     })
   }
+
+  cancel(): Promise<void> {
+    return Promise.resolve()
+  }
 }

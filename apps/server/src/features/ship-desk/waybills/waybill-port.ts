@@ -22,12 +22,31 @@ export interface Waybill {
   readonly hubName: string
 }
 
+/** A request that was made, perhaps without an answer. */
+export interface MadeRequest extends Pick<WaybillRequest, 'requestNo' | 'expressCode'> {
+  /** Blank: none came. */
+  readonly trackingNumber: string
+}
+
 /** Whoever gives tracking numbers in the name of the carriers. */
 export interface WaybillPort {
   order(request: WaybillRequest): Promise<Waybill>
+  /** Gives its number back. The same again is no failure. */
+  cancel(request: MadeRequest): Promise<void>
 }
 
-/** Why there is no number, in words for the staff of the shop. */
+interface TroubleOptions extends ErrorOptions {
+  readonly isUndecided?: boolean
+}
+
+/** Why it could not be done, in words for the staff of the shop. */
 export class WaybillTrouble extends Error {
   override readonly name = 'WaybillTrouble'
+  /** The other side may have done it all the same. */
+  readonly isUndecided: boolean
+
+  constructor(message: string, { isUndecided = false, ...options }: TroubleOptions = {}) {
+    super(message, options)
+    this.isUndecided = isUndecided
+  }
 }

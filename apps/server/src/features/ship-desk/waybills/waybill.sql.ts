@@ -34,18 +34,25 @@ export async function findOpenWaybill(db: MerchantDb, orderId: number, expressCo
   const { rows } = await sql<{ id: number; trackingNumber: string; sender: Party }>`
     select w.id, w.tracking_number as "trackingNumber", w.sender from waybill w
     where w.mer_id = ${db.merId} and w.order_id = ${orderId} and w.express_code = ${expressCode}
-      and w.receiver = ${JSON.stringify(receiver)}::jsonb
+      and w.receiver = ${JSON.stringify(receiver)}::jsonb and w.cancel_asked_at is null
       and not exists (select from shipment p where p.mer_id = ${db.merId} and p.order_id = ${orderId}
         and p.voided_at is null and w.tracking_number <> '' and p.tracking_number = w.tracking_number)
     order by w.id desc limit 1`.execute(db.q)
   return rows[0]
 }
 
-export async function giveNumber(db: MerchantDb, id: number, { trackingNumber, routingCode, hubName }: Waybill) {
-  await db.q
+/** False where somebody has asked to cancel it in the meantime. */
+export async function giveNumber(
+  db: MerchantDb,
+  id: number,
+  { trackingNumber, routingCode, hubName }: Waybill,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
     .updateTable('waybill')
     .set({ tracking_number: trackingNumber, routing_code: routingCode, hub_name: hubName })
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
-    .execute()
+    .where('cancel_asked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,0 +1,9 @@
+-- A number that a carrier gave can be given back. From the moment this is asked for, nobody may ship with it.
+alter table waybill
+  add column cancel_asked_at timestamptz,
+  add column cancelled_at timestamptz,
+  add column cancelled_by bigint,
+  -- why the last attempt did not succeed
+  add column cancel_error text not null default '';
+create index waybill_of_number on waybill (mer_id, tracking_number, id desc) where tracking_number <> '';
+create index waybill_drawn on waybill (mer_id, created_at desc, id desc);
