@@ -35,6 +35,8 @@ export async function buildOrder(shop: Shop, planned: OrderPlan, buyer: DemoShop
   writeOrder(shop, draft)
 }
 
+const nothing = { shipped: 0, applied: 0, refunded: 0, appliedUnsent: 0, refundedUnsent: 0 }
+
 async function draftOf(
   shop: Shop,
   planned: OrderPlan,
@@ -46,7 +48,7 @@ async function draftOf(
   const lines: Line[] = []
   for (const each of goods) {
     const pieces = random.chance(0.7) ? 1 : 1 + random.below(4)
-    lines.push({ id: await newId(), goods: each, pieces, shipped: 0, applied: 0, refunded: 0, back: {} })
+    lines.push({ id: await newId(), goods: each, pieces, ...nothing, back: {} })
   }
   // A single piece cannot be sent in parts.
   const isOnePiece = lines.length === 1 && lines[0]?.pieces === 1

@@ -7,7 +7,8 @@ import {
   type RefundShares,
   refundShares,
 } from '@zhanggui/domain/refund/compute-refund'
-import { openRefunds, refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { unsentOf } from '@zhanggui/domain/order/order-lines'
+import { afterSales, openRefunds, refundStatus } from '@zhanggui/domain/order/refund-codes'
 import type { OrderPlan } from './order-plan.ts'
 import { addEvent, addJournal, type Draft, type Line, moveStock, type Shop } from './draft.ts'
 
@@ -35,9 +36,12 @@ async function addRefund(shop: Shop, draft: Draft, line: Line, pieces: number) {
   const at = new Date(Math.min(refund.createdAt.getTime() + 2 * HOUR, shop.now.getTime()))
   const isPaid = refund.status === refunded
   const isOpen = openRefunds.includes(refund.status)
+  const unsent = unsentOf({ ...line, bought: line.pieces }, pieces, refund.afterSales === afterSales.is.withReturn)
   const shares = isPaid ? await payBack(shop, draft, line, pieces, { parts, refundNo, at }) : undefined
+  if (isPaid) line.refundedUnsent += unsent
   if (isOpen) {
     line.applied += pieces
+    line.appliedUnsent += unsent
     draft.openRefunds += 1
   }
   if (refund.status !== refused && refund.status !== revoked) draft.hasBuyerRefund = true
@@ -47,6 +51,7 @@ async function addRefund(shop: Shop, draft: Draft, line: Line, pieces: number) {
     line_id: line.id,
     uid: buyer.uid,
     pieces,
+    unsent,
     ...rowOf(shop, { refund, refundNo, parts, shares, at }),
   })
   await addEvents(shop, draft, id, refund.status, refund.createdAt, at)

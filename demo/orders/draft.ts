@@ -17,6 +17,8 @@ export interface Line {
   shipped: number
   applied: number
   refunded: number
+  appliedUnsent: number
+  refundedUnsent: number
   /** What refunds gave back so far, by column. */
   readonly back: Record<string, number>
 }

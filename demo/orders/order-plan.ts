@@ -124,7 +124,7 @@ function unsent(paid: OrderPlan, now: Date, random: Random): OrderPlan {
   if (paid.status !== is.toShip) return paid
   const next = random.inTurn(waiting) ?? is.toShip
   if (next === 'groupBuy') return { ...paid, groupBuy: random.inTurn(groupBuys) ?? groupBuyStatus.is.succeeded }
-  if (next === 'refund') return { ...paid, refund: openRefund(paid.createdAt, now, random) }
+  if (next === 'refund') return askedBack(paid, now, random)
   if (next === is.toVerify) return { ...paid, status: next, shippingType: shippingType.is.pickUp }
   // One that a courier has picked up is on its way.
   return {
@@ -135,6 +135,14 @@ function unsent(paid: OrderPlan, now: Date, random: Random): OrderPlan {
 }
 
 const { moneyOnly, withReturn } = afterSales.is
+
+/** Goods can only come back once they were sent. */
+function askedBack(paid: OrderPlan, now: Date, random: Random): OrderPlan {
+  const paidAt = paid.paidAt ?? paid.createdAt
+  const sentAt = later(paidAt, (now.getTime() - paidAt.getTime()) / 2)
+  const refund = openRefund(sentAt, now, random)
+  return refund.afterSales === withReturn ? { ...paid, status: is.shipped, sentAt, refund } : { ...paid, refund }
+}
 
 const { refunded, refused, revoked } = refundStatus.is
 const endings = [refunded, refunded, refused, refunded, revoked]

@@ -129,6 +129,8 @@ function writeLine(shop: Shop, draft: Draft, line: Line, position: number) {
     shipped: line.shipped,
     applied: line.applied,
     refunded: line.refunded,
+    applied_unsent: line.appliedUnsent,
+    refunded_unsent: line.refundedUnsent,
     ...moneyOf(price.lines[position] ?? price),
     used_points: points.used[position] ?? 0,
     gained_points: points.gained[position] ?? 0,

@@ -49,6 +49,9 @@ export const orderLine = z.object({
   deliveryNum: z.int(),
   applyRefundNum: z.int(),
   refundNum: z.int(),
+  /** Of those: what had not been sent. */
+  applyUnsentNum: z.int(),
+  refundUnsentNum: z.int(),
   payPrice: yuan,
   refundPrice: yuan,
   isReply: z.boolean(),

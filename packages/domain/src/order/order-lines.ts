@@ -7,21 +7,32 @@ export interface LinePieces {
   /** In an application that is not settled. */
   readonly applied: number
   readonly refunded: number
+  /** Of those two: what had not been sent, and need not be. The rest comes back from the buyer, or stays there. */
+  readonly appliedUnsent: number
+  readonly refundedUnsent: number
   /** Money that went back, with pieces or without. */
   readonly refundedFen?: number
 }
 
-/** What can still be sent: neither sent nor refunded nor asked back. */
-export const shippableOf = ({ bought, shipped, applied, refunded }: LinePieces): number =>
-  Math.max(0, bought - Math.max(shipped, 0) - refunded - applied)
+/** What can still be sent: neither sent nor refunded or asked back before that. */
+export const shippableOf = ({ bought, shipped, appliedUnsent, refundedUnsent }: LinePieces): number =>
+  Math.max(0, bought - shipped - refundedUnsent - appliedUnsent)
 
 /** What can still be asked back, sent or not. */
 export const refundableOf = ({ bought, applied, refunded }: LinePieces): number =>
   Math.max(0, bought - applied - refunded)
 
-/** Nothing is left to send: what was not sent was refunded. */
+/** What was sent and is with the buyer, or should be: neither refunded nor on its way back. */
+export const withBuyerOf = ({ shipped, applied, appliedUnsent, refunded, refundedUnsent }: LinePieces): number =>
+  Math.max(0, shipped - (applied - appliedUnsent) - (refunded - refundedUnsent))
+
+/** Nothing is left to send: what was not sent was refunded. What came back does not stand in for it. */
 export const isAllShipped = (lines: readonly LinePieces[]): boolean =>
-  lines.every(({ bought, shipped, refunded }) => bought <= shipped + refunded)
+  lines.every(({ bought, shipped, refundedUnsent }) => bought <= shipped + refundedUnsent)
+
+/** How many of these pieces never leave the shop: goods that come back were sent, money goes first for what was not. */
+export const unsentOf = (line: LinePieces, pieces: number, isReturn: boolean): number =>
+  isReturn ? 0 : Math.min(pieces, shippableOf(line))
 
 /** How far an order is refunded, by its lines. Somebody who waits for an answer comes first. */
 export function orderRefundOf(lines: readonly LinePieces[]): OrderRefund {
@@ -31,13 +42,9 @@ export function orderRefundOf(lines: readonly LinePieces[]): OrderRefund {
   return isPartly ? orderRefund.is.partly : orderRefund.is.none
 }
 
-/** Whether pieces whose money goes back can be sold again: they never left the shop. Those on their way are given back first. */
-export const isUnshipped = ({ bought, shipped, refunded }: LinePieces, pieces: number): boolean =>
-  pieces <= bought - shipped - refunded
-
 /** Why so many pieces cannot go out once more: only what the buyer has, or should have. */
-export const whyNotExchange = ({ bought, shipped, refunded }: LinePieces, pieces: number): string | undefined => {
-  const most = Math.max(0, Math.min(shipped, bought - refunded))
+export const whyNotExchange = (line: LinePieces, pieces: number): string | undefined => {
+  const most = withBuyerOf(line)
   return pieces > most ? `最多可换货或补发 ${most} 件` : undefined
 }
 

@@ -158,7 +158,8 @@ const transitions = {
   reassign: step([is.assigned, is.accepted, is.arrived], is.assigned),
   withdraw: step([is.assigned, is.accepted], is.toShip),
   arrive: step([is.accepted], is.arrived),
-  pickUp: step([is.arrived], is.pickedUp),
+  /** What somebody asks back stays in the shop until it is decided. */
+  pickUp: { ...step([is.arrived], is.pickedUp), whyNot: [notRefunded, noOpenRefund] },
   deliver: step([is.pickedUp], is.delivered),
   refundDirectly: {
     from: paidStatuses,

@@ -10,7 +10,8 @@ const order = {
   goodsKind: goodsKind.is.plain,
   isDeletedByBuyer: false,
 } as const
-const line = { bought: 3, shipped: 3, applied: 1, refunded: 1, isRefundable: true }
+const unsent = { appliedUnsent: 0, refundedUnsent: 0 }
+const line = { bought: 3, shipped: 3, applied: 1, refunded: 1, ...unsent, isRefundable: true }
 const wish = { pieces: 1, afterSales: afterSales.is.moneyOnly, returnWay: returnWay.is.none }
 const withReturn = { ...wish, afterSales: afterSales.is.withReturn, returnWay: returnWay.is.express }
 
@@ -35,6 +36,9 @@ test('only what is left, of what may be given back, can be asked for', () => {
 test('only goods that were sent can be sent back', () => {
   expect(whyNotApply(order, line, withReturn)).toBeUndefined()
   expect(whyNotApply(order, { ...line, shipped: 0 }, withReturn)?.message).toBe('商品尚未发货，请选择仅退款')
+  const partlySent = { ...line, bought: 6, shipped: 3 }
+  expect(whyNotApply(order, partlySent, { ...wish, pieces: 2 })).toBeUndefined()
+  expect(whyNotApply(order, partlySent, { ...withReturn, pieces: 2 })?.message).toBe('只有1件已发货，其余请选择仅退款')
   const virtual = { ...order, goodsKind: goodsKind.is.virtual }
   expect(whyNotApply(virtual, line, withReturn)?.message).toBe('虚拟商品无需退货，请选择仅退款')
   expect(whyNotApply(virtual, line, wish)).toBeUndefined()

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   orderStatus,
 } from '../order/order-codes.ts'
-import { type LinePieces, refundableOf } from '../order/order-lines.ts'
+import { type LinePieces, refundableOf, withBuyerOf } from '../order/order-lines.ts'
 import { orderRefusal, type OrderRefusal } from '../order/order-state.ts'
 import { afterSales, type AfterSales, returnWay, type ReturnWay } from '../order/refund-codes.ts'
 
@@ -35,7 +35,7 @@ const because = (message: string): OrderRefusal => ({ code: 5021, message })
 
 /** Why a buyer cannot ask for this refund (sheet of orders, 3.4 and 7.1). */
 export function whyNotApply(order: Order, line: Line, application: Application): OrderRefusal | undefined {
-  return whyNotNow(order) ?? whyNotReturn(order, line, application) ?? whyNotPieces(line, application.pieces)
+  return whyNotNow(order) ?? whyNotReturn(order, line, application) ?? whyNotPieces(line, application)
 }
 
 function whyNotNow({ status, refund, groupBuy, isDeletedByBuyer }: Order): OrderRefusal | undefined {
@@ -48,21 +48,20 @@ function whyNotNow({ status, refund, groupBuy, isDeletedByBuyer }: Order): Order
   return isSettled ? undefined : orderRefusal.openGroupBuy
 }
 
-function whyNotReturn(
-  { status, goodsKind: kind }: Order,
-  { shipped }: Line,
-  wish: Application,
-): OrderRefusal | undefined {
+function whyNotReturn({ status, goodsKind: kind }: Order, line: Line, wish: Application): OrderRefusal | undefined {
   const isReturn = wish.afterSales === afterSales.is.withReturn
   if (isReturn !== (wish.returnWay !== returnWay.is.none)) return because('退货类型与售后类型不符')
   if (isReturn && kind === goodsKind.is.virtual) return because('虚拟商品无需退货，请选择仅退款')
-  if (isReturn && shipped === 0) return because('商品尚未发货，请选择仅退款')
+  if (isReturn && line.shipped === 0) return because('商品尚未发货，请选择仅退款')
   if (!isReturn && status === orderStatus.is.pickedUp) return because('商品正在配送途中，请选择退货退款')
   return undefined
 }
 
-function whyNotPieces(line: Line, pieces: number): OrderRefusal | undefined {
+function whyNotPieces(line: Line, wish: Application): OrderRefusal | undefined {
   if (!line.isRefundable) return because('该商品不支持退款')
   const left = refundableOf(line)
-  return pieces > left ? because(`剩余可退款数量为${left}`) : undefined
+  if (wish.pieces > left) return because(`剩余可退款数量为${left}`)
+  const sent = withBuyerOf(line)
+  const isReturn = wish.afterSales === afterSales.is.withReturn
+  return isReturn && wish.pieces > sent ? because(`只有${sent}件已发货，其余请选择仅退款`) : undefined
 }

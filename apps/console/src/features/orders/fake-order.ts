@@ -22,6 +22,8 @@ const line = (
   deliveryNum: 0,
   applyRefundNum: 0,
   refundNum: 0,
+  applyUnsentNum: 0,
+  refundUnsentNum: 0,
   payPrice: yuan(48.5),
   refundPrice: yuan(0),
   isReply: false,

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
+const left = sql`pieces - shipped - refunded_unsent - applied_unsent`
+
 /** What is still to be sent of the order `o`. */
 const goodsLeft = (db: MerchantDb) => sql`(select coalesce(json_agg(line order by line.position), '[]') from (
     select id, product_id as "productId", sku_id as "skuId", product_name as "productName", sku_label as sku, image,
-      position, pieces - shipped - refunded - applied as num
-    from order_line where mer_id = ${db.merId} and order_id = o.id and pieces - shipped - refunded - applied > 0
+      position, ${left} as num
+    from order_line where mer_id = ${db.merId} and order_id = o.id and ${left} > 0
   ) as line)`
 
 /** How often a sheet of each kind was printed for the order `o`. */

@@ -741,6 +741,7 @@ export interface OrderIncome {
 
 export interface OrderLine {
   applied: Generated<number>;
+  applied_unsent: Generated<number>;
   first_commission_fen: Generated<number>;
   first_rate: Generated<number>;
   freight_fen: number;
@@ -774,6 +775,7 @@ export interface OrderLine {
   refunded_platform_coupon_fen: Generated<number>;
   refunded_points_fen: Generated<number>;
   refunded_second_commission_fen: Generated<number>;
+  refunded_unsent: Generated<number>;
   refunded_used_points: Generated<number>;
   second_commission_fen: Generated<number>;
   second_rate: Generated<number>;
@@ -1262,6 +1264,7 @@ export interface Refund {
   started_by: string;
   status: number;
   uid: number;
+  unsent: Generated<number>;
   updated_at: Timestamp;
   used_points: Generated<number>;
   version: Generated<number>;

@@ -54,7 +54,9 @@ export async function alterLine(
   set: { readonly refunded?: number; readonly applied?: number },
 ) {
   await app.platform.pool.query(
-    `update order_line set refunded = $3, applied = $4 where mer_id = $1 and position = 0
+    `update order_line set refunded = $3, applied = $4,
+      refunded_unsent = least($3, pieces - shipped), applied_unsent = least($4, pieces - shipped - least($3, pieces - shipped))
+    where mer_id = $1 and position = 0
      and order_id = (select id from shop_order where mer_id = $1 and order_no = $2)`,
     [merId, orderNo, set.refunded ?? 0, set.applied ?? 0],
   )

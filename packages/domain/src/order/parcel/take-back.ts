@@ -1,4 +1,4 @@
-import type { LinePieces } from '../order-lines.ts'
+import { type LinePieces, withBuyerOf } from '../order-lines.ts'
 
 /** A parcel that somebody wants to take back, and what is known of it. */
 export interface SentParcel {
@@ -28,9 +28,7 @@ interface TakenBack {
 
 /** Pieces whose money went back while they were on their way cannot be unsent: they would be refunded and sold at once. */
 export const whyNotUnsend = (parts: readonly TakenBack[]): string | undefined =>
-  parts.some(
-    ({ line, pieces }) => line.shipped - pieces < 0 || line.refunded + line.applied > line.bought - line.shipped,
-  )
+  parts.some(({ line, pieces }) => line.shipped - pieces < 0 || withBuyerOf(line) < line.shipped)
     ? '发出的商品已有退款，不能撤销发货'
     : undefined
 

@@ -34,6 +34,8 @@ export const dueOrder = (orderNo: string, dueTime: Date): OrderRow => ({
       deliveryNum: 0,
       applyRefundNum: 0,
       refundNum: 0,
+      applyUnsentNum: 0,
+      refundUnsentNum: 0,
       payPrice: price,
       refundPrice: nothing,
       isReply: false,

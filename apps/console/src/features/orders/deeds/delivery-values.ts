@@ -25,6 +25,8 @@ export const piecesOf = (line: OrderLine): LinePieces => ({
   shipped: line.deliveryNum,
   applied: line.applyRefundNum,
   refunded: line.refundNum,
+  appliedUnsent: line.applyUnsentNum,
+  refundedUnsent: line.refundUnsentNum,
 })
 
 export const leftToShip = (line: OrderLine): number => shippableOf(piecesOf(line))

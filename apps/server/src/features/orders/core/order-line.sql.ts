@@ -20,12 +20,14 @@ export const listLinesByNo = prepared((db, orderNo: string) =>
 
 export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 
-export const piecesOf = ({ pieces, shipped, applied, refunded, refunded_fen }: StoredLine): LinePieces => ({
-  bought: pieces,
-  shipped,
-  applied,
-  refunded,
-  refundedFen: refunded_fen,
+export const piecesOf = (line: StoredLine): LinePieces => ({
+  bought: line.pieces,
+  shipped: line.shipped,
+  applied: line.applied,
+  refunded: line.refunded,
+  appliedUnsent: line.applied_unsent,
+  refundedUnsent: line.refunded_unsent,
+  refundedFen: line.refunded_fen,
 })
 
 /** The line as the rules of refunds see it. */
@@ -64,31 +66,31 @@ export async function updateLine(db: MerchantDb, { order_id, id }: StoredLine, s
     .execute()
 }
 
-/** Everything that was not refunded is on its way. */
+/** Everything that was not refunded or asked back is on its way. */
 export async function shipWholeLines(db: MerchantDb, orderId: number) {
   await db.q
     .updateTable('order_line')
-    .set({ shipped: sql<number>`pieces - refunded` })
+    .set({ shipped: sql<number>`pieces - refunded_unsent - applied_unsent` })
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', orderId)
     .execute()
 }
 
-/** What was handed over at the counter lies there again; nothing of it was ever sent. */
+/** What was handed over at the counter lies there again; nothing of it was ever sent, not even what was refunded since. */
 export async function unreceiveLines(db: MerchantDb, orderId: number) {
   await db.q
     .updateTable('order_line')
-    .set({ is_received: false, shipped: 0 })
+    .set({ is_received: false, shipped: 0, refunded_unsent: sql<number>`refunded` })
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', orderId)
     .execute()
 }
 
-/** Everything that was not refunded is handed over; what was sent and refunded since stays sent. */
+/** Everything is handed over but what was refunded before it was sent. */
 export async function receiveLines(db: MerchantDb, orderId: number) {
   await db.q
     .updateTable('order_line')
-    .set({ is_received: true, shipped: sql<number>`greatest(shipped, pieces - refunded)` })
+    .set({ is_received: true, shipped: sql<number>`pieces - refunded_unsent - applied_unsent` })
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', orderId)
     .execute()

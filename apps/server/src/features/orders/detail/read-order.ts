@@ -47,6 +47,8 @@ const lineDetail = (line: StoredLine): OrderDetail['orderDetailList'][number] =>
     deliveryNum: line.shipped,
     applyRefundNum: line.applied,
     refundNum: line.refunded,
+    applyUnsentNum: line.applied_unsent,
+    refundUnsentNum: line.refunded_unsent,
     payPrice: toFen(line.pay_fen),
     refundPrice: toFen(line.refunded_fen),
     isReply: line.is_reviewed,

@@ -30,7 +30,7 @@ const withBuyer = (db: MerchantDb) => sql`shop_order o left join shopper s on s.
 
 const lineColumns = sql`id, product_id as "productId", sku_id as "attrValueId", product_name as "productName", image,
   sku_label as sku, unit_price_fen as price, pieces as "payNum", shipped as "deliveryNum", applied as "applyRefundNum",
-  refunded as "refundNum", pay_fen as "payPrice", refunded_fen as "refundPrice", is_reviewed as "isReply"`
+  refunded as "refundNum", applied_unsent as "applyUnsentNum", refunded_unsent as "refundUnsentNum", pay_fen as "payPrice", refunded_fen as "refundPrice", is_reviewed as "isReply"`
 
 /** With its lines: a second statement would see other orders when one comes in between. */
 const wholeRow = (db: MerchantDb) => sql`${rowColumns}, (select coalesce(json_agg(line), '[]') from (

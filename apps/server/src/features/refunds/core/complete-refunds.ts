@@ -3,7 +3,7 @@ import { formatYuan, sumFen, toFen } from '@zhanggui/domain/kernel/money'
 import { journalRefund, sourcesOfRefund } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { refundShares } from '@zhanggui/domain/refund/compute-refund'
-import { refundStarter } from '@zhanggui/domain/order/refund-codes'
+import { afterSales, refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
 import { refundInvoice } from '#features/finance/public'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
@@ -40,14 +40,20 @@ async function takeBackGoods(
     const line = lines.get(refund.line_id)
     if (!line) throw new Error(`refund ${refund.refund_no} is about no line of its order`)
     await updateLine(db, line, refundedColumns(line, refund))
-    if (!refund.restock || refund.pieces === 0) continue
-    restocked.push({ productId: line.product_id, skuId: line.sku_id, quantity: refund.pieces })
+    const quantity = restockedOf(refund)
+    if (quantity > 0) restocked.push({ productId: line.product_id, skuId: line.sku_id, quantity })
   }
   if (!(await releaseStock(db, now, order.orderNo, restocked))) throw new Error(`goods of ${order.orderNo} are unknown`)
   const { seckillProductId: seckillId } = order
   if (seckillId === null) return
   for (const { skuId, quantity: pieces } of restocked) await releaseQuota(db, { seckillId, skuId, pieces })
   announceArea(seckillApi)
+}
+
+/** What stays with a buyer whose money goes back is not sold again. */
+function restockedOf({ restock, started_by: by, after_sales: kind, pieces, unsent }: StoredRefund): number {
+  if (!restock) return 0
+  return by === refundStarter.is.buyer && kind === afterSales.is.moneyOnly ? unsent : pieces
 }
 
 async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {

@@ -25,7 +25,10 @@ export async function endRefund(context: WriteContext, { order, refund }: Locked
     due_at: null,
   })
   const line = (await listLines(db, order.id)).find(({ id }) => id === refund.line_id)
-  if (line) await updateLine(db, line, { applied: line.applied - refund.pieces })
+  if (line) {
+    const applied_unsent = line.applied_unsent - refund.unsent
+    await updateLine(db, line, { applied: line.applied - refund.pieces, applied_unsent })
+  }
   const { kind, message, actor } = ending
   await recordEvent(context, { orderId: order.id, refundId: refund.id, kind, message, actor })
   const { orderNo } = order

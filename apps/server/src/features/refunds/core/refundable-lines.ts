@@ -31,7 +31,9 @@ export function refundedColumns(line: StoredLine, refund: StoredRefund) {
   const total = addParts(refunded, partsOf(refund))
   return {
     applied: line.applied - refund.pieces,
+    applied_unsent: line.applied_unsent - refund.unsent,
     refunded: line.refunded + refund.pieces,
+    refunded_unsent: line.refunded_unsent + refund.unsent,
     refunded_fen: total.pay,
     refunded_freight_fen: total.freight,
     refunded_platform_coupon_fen: total.platformCoupon,

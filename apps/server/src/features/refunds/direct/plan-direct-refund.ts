@@ -2,7 +2,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { computeRefund, mostRefundable, type RefundParts } from '@zhanggui/domain/refund/compute-refund'
-import { isUnshipped, refundableOf } from '@zhanggui/domain/order/order-lines'
+import { refundableOf, unsentOf } from '@zhanggui/domain/order/order-lines'
 import { type LockedOrder, piecesOf, type StoredLine } from '#features/orders/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
@@ -15,6 +15,8 @@ export interface PlannedRefund {
   readonly line: StoredLine
   /** 0: an amount without goods. */
   readonly pieces: number
+  /** Of them: what had not been sent. */
+  readonly unsent: number
   readonly restock: boolean
   readonly parts: RefundParts
   /** The most that could go back of the line. */
@@ -65,10 +67,11 @@ function planLine({ stored, refundable }: OrderLine, choice: Choice, withFreight
     if (amount !== 0) refuse(`${name}的退款数量和金额只能填写一项`)
     if (pieces > refundableOf(line)) refuse(`${name}的退款数量大于可退款数量`)
     const parts = computeRefund(refundable, { pieces, withFreight })
-    return { line: stored, pieces, restock: choice.restock ?? isUnshipped(line, pieces), parts, most }
+    const unsent = unsentOf(line, pieces, false)
+    return { line: stored, pieces, unsent, restock: choice.restock ?? unsent === pieces, parts, most }
   }
   if (amount < 1) refuse(`${name}的退款金额必须大于0`)
   if (amount > most) refuse(`${name}的退款金额大于可退金额`)
   const parts = computeRefund(refundable, { amount, withFreight })
-  return { line: stored, pieces: 0, restock: false, parts, most }
+  return { line: stored, pieces: 0, unsent: 0, restock: false, parts, most }
 }

@@ -40,7 +40,7 @@ interface Numbers {
 async function insertDirectRefund(
   context: StaffContext,
   order: LockedOrder,
-  { line, pieces, restock, parts }: PlannedRefund,
+  { line, pieces, unsent, restock, parts }: PlannedRefund,
   { refundNo, channelNo, withFreight }: Numbers,
 ) {
   const id = await context.newId()
@@ -56,11 +56,12 @@ async function insertDirectRefund(
     return_way: returnWay.is.none,
     started_by: refundStarter.is.merchant,
     pieces,
+    unsent,
     with_freight: withFreight,
     restock,
     channel_no: channelNo,
   })
-  await updateLine(context.db, line, { applied: line.applied + pieces })
+  await updateLine(context.db, line, { applied: line.applied + pieces, applied_unsent: line.applied_unsent + unsent })
   const what = pieces > 0 ? `${line.product_name} × ${pieces}` : line.product_name
   await recordEvent(context, {
     orderId: order.id,

@@ -5,7 +5,7 @@ import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { whyNotApply } from '@zhanggui/domain/refund/apply-refund'
 import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
-import { isUnshipped } from '@zhanggui/domain/order/order-lines'
+import { unsentOf } from '@zhanggui/domain/order/order-lines'
 import {
   afterSales,
   type AfterSales,
@@ -96,6 +96,7 @@ async function insertApplication(
   const { num, afterSalesType, returnGoodsType } = application
   const id = await context.newId()
   const isReturn = afterSalesType === afterSales.is.withReturn
+  const unsent = unsentOf(piecesOf(stored), num, isReturn)
   await insertRefund(context, {
     id,
     refund_no: refundNo,
@@ -107,14 +108,18 @@ async function insertApplication(
     return_way: returnGoodsType,
     started_by: refundStarter.is.buyer,
     pieces: num,
-    restock: isReturn || isUnshipped(piecesOf(stored), num),
+    unsent,
+    restock: isReturn || unsent > 0,
     amount_fen: amount,
     reason: application.reason,
     explanation: application.explain,
     pictures: JSON.stringify(application.pictures),
     due_at: await setRespondDeadline(context, refundNo),
   })
-  await updateLine(context.db, stored, { applied: stored.applied + num })
+  await updateLine(context.db, stored, {
+    applied: stored.applied + num,
+    applied_unsent: stored.applied_unsent + unsent,
+  })
   return id
 }
 
