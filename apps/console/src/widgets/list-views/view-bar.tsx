@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { type ListEndpoint, listName } from '#ui/list/list-call.ts'
 import { EllipsisOutlined, TeamOutlined } from '@ant-design/icons'
 import { type ViewColumns, type ViewRow, viewApi } from '@zhanggui/contract/view/view'
+import { useEffect, useRef } from 'react'
 import { isBare, type Shown } from './view-in-sight.ts'
 
 const SaveViewDialog = lazyPart(() => import('./save-view.dialog.tsx'))
@@ -42,9 +43,11 @@ export function ViewBar({ of: { call, views, inSight, isChanged, content }, onCh
   const managing = useDialog((close) => <ManageViewsDialog list={list} onClose={close} />)
   const countOf = (id: number) => counts.find((each) => each.id === id)?.count
   const isWhole = isBare(content)
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => showChosen(strip.current), [inSight?.id])
   return (
     <div className="view-bar" role="group" aria-label="视图">
-      <div className="views">
+      <div className="views" ref={strip}>
         <button type="button" className="view" aria-pressed={isWhole} onClick={() => onChoose(undefined)}>
           全部
         </button>
@@ -88,6 +91,14 @@ export function ViewBar({ of: { call, views, inSight, isChanged, content }, onCh
       {managing.element}
     </div>
   )
+}
+
+/** On a phone the views are one line that moves; the page itself stays where it is. */
+function showChosen(strip: HTMLElement | null) {
+  const chosen = strip?.querySelector('[aria-pressed="true"]')
+  if (!strip || !chosen) return
+  const [frame, place] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  strip.scrollLeft += place.left + place.width / 2 - frame.left - frame.width / 2
 }
 
 const Count = ({ of }: { readonly of: number | undefined }) =>
