@@ -27,6 +27,7 @@ await build({
     main: here('src/main.ts'),
     demo: here('../../demo/main.ts'),
     thread: here('src/platform/threads/thread.ts'),
+    'drawing-thread': here('src/platform/http/pages/drawing-thread.ts'),
   },
   outdir: here('dist'),
   bundle: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const notSource = new Set(['node_modules', 'dist'])
+const notSource = new Set(['node_modules', 'dist', 'dist-draw'])
 const isTest = /\.test\.tsx?$/
 
 /**

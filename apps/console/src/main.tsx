@@ -1,8 +1,10 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { errorLog } from './app/status/error-log.ts'
+import { drawnPage, takeDrawnPage } from '#api/drawn-page.ts'
 import { beginWithPage } from '#api/session.ts'
 import { token } from '#api/token.ts'
 import { Root } from '#app/root.tsx'
+import { takeOver } from './app/drawn/take-over.ts'
 import { observeHead } from './ui/theme/head-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -30,12 +32,17 @@ const withRouter = (inside: ReactNode) => (
 /** Renders once, when the code of shell and page is there: the splash of index.html stands until then. */
 async function openPage() {
   const page = import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location))
-  const inside = await Promise.all([loadInside(), page]).then(
-    ([{ default: Loaded }]) => <Loaded />,
+  const { content, isComplete } = await Promise.all([loadInside(), page]).then(
+    ([{ default: Loaded }, isComplete]) => ({ content: <Loaded />, isComplete }),
     // Asks again, and tells what is wrong.
-    () => <Inside />,
+    () => ({ content: <Inside />, isComplete: false }),
   )
-  createRoot(place).render(withRouter(inside))
+  if (isComplete && drawnPage.isKept()) {
+    takeOver(place, withRouter(content))
+  } else {
+    drawnPage.leave()
+    createRoot(place).render(withRouter(content))
+  }
 }
 
 /** The server has sent the form in the page; what is behind it comes while somebody types. */
@@ -44,6 +51,7 @@ function openLogin() {
   place.addEventListener('input', () => void loadInside(), { once: true })
 }
 
+takeDrawnPage()
 if (beginWithPage()) void openPage()
 else if (place.querySelector('.login') && !token.mayExist()) openLogin()
 else createRoot(place).render(withRouter(<Inside />))

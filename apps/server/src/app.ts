@@ -70,6 +70,7 @@ import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
 import { consoleDocs } from './platform/http/docs/api-docs.ts'
 import { serveConsole } from './platform/http/files/console-files.ts'
+import type { PageDrawer } from './platform/http/pages/draw-pages.ts'
 import { serveDocs } from './platform/http/docs/docs-page.ts'
 import { serveMedia } from './platform/http/files/media-files.ts'
 import type { JsonRoute, Route } from '#platform/http/route'
@@ -172,9 +173,11 @@ interface AppParts {
   readonly pools: Readonly<Record<string, Pool>>
   /** Directory of the built console. */
   readonly consoleFiles: URL
+  /** Draws its pages; without one the browser renders them. */
+  readonly drawer?: PageDrawer
 }
 
-export async function createApp({ platform, hub, pools, consoleFiles }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ platform, hub, pools, consoleFiles, drawer }: AppParts): Promise<FastifyInstance> {
   const server = await createServer(platform.log, platform.config.trustProxy)
   serveMetrics(server, { platform, hub, pools })
   for (const route of allRoutes) serve(server, platform, route)
@@ -183,6 +186,6 @@ export async function createApp({ platform, hub, pools, consoleFiles }: AppParts
   serveSocialCallback(server, platform)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
-  await serveConsole(server, consoleFiles, (request) => answersForPage(platform, firstReads, request))
+  await serveConsole(server, consoleFiles, (request) => answersForPage(platform, firstReads, request), drawer)
   return server
 }

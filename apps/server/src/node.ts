@@ -7,6 +7,7 @@ import { createPool } from './platform/db/connection/pool.ts'
 import { listUndistributed } from './platform/db/distribution/distribute.sql.ts'
 import { ALL_SLOTS, Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
+import { PageDrawer } from '#platform/http/pages/draw-pages'
 import { startPush } from '#platform/push/start-push'
 import { allJobs } from './all-jobs.ts'
 import { createApp } from './app.ts'
@@ -64,14 +65,18 @@ export async function startNode({
     const worker = new Worker({ ...platform, pool: patientPool }, allJobs)
     running.unshift(() => worker.stop())
     await worker.start()
+    const drawer = new PageDrawer(new URL('../../console/dist-draw/', import.meta.url), log)
+    running.unshift(() => drawer.stop())
     const app = await createApp({
       platform,
       hub: push.hub,
       pools: { calls: pool, sessions: gatePool, jobs: patientPool },
       consoleFiles: new URL('../../console/dist/', import.meta.url),
+      drawer,
     })
     running.unshift(() => closeSoon(app))
     await app.listen({ port: config.port, host: config.host })
+    drawer.warmUp()
     const { port } = app.server.address() as AddressInfo
     return { platform, url: `http://${reachable(config.host)}:${port}`, stop }
   } catch (error) {

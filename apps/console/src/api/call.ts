@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { accountChanged, shownAccount } from './network/shown-account.ts'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
+import { drawnPage } from './drawn-page.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
@@ -84,6 +85,8 @@ function prepare(
 }
 
 async function send({ url, init }: PreparedRequest, signal?: AbortSignal): Promise<Envelope> {
+  const sent = init.method === 'GET' ? drawnPage.takeReply(url) : undefined
+  if (sent !== undefined) return readEnvelope({ status: 200, text: sent, requestId: null })
   const limits = [AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]
   const known = token.get()
   const headers = { ...(init.headers as Record<string, string>), ...(known ? { 'X-Token': known } : {}) }

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { DrawRequest } from '@zhanggui/contract/kernel/drawn-page'
 import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
@@ -44,16 +45,19 @@ function begin(user: SessionUser, menus: readonly MenuNode[]): Session {
   return loaded
 }
 
+type SentSession = DrawRequest['session']
+
 /** Who was signed in when the server sent this page, as it stands there; read once, for it grows old. */
-function takePageSession(): { readonly user: unknown; readonly menus: unknown } | undefined {
+function takePageSession(): SentSession | undefined {
   const block = document.querySelector(`#${PAGE_SESSION}`)
   block?.remove()
-  return block?.textContent ? (JSON.parse(block.textContent) as { user: unknown; menus: unknown }) : undefined
+  return block?.textContent ? (JSON.parse(block.textContent) as SentSession) : undefined
 }
 
 /** Begins with what came with the page; false where that is nothing, or of another version: then the server is asked. */
-export function beginWithPage(): boolean {
-  const sent = takePageSession()
+export const beginWithPage = (): boolean => beginWith(takePageSession())
+
+export function beginWith(sent: SentSession | undefined): boolean {
   if (!sent) return false
   try {
     begin(readReply(sessionApi.info, sent.user), readReply(sessionApi.menus, sent.menus))

@@ -16,17 +16,24 @@ const PATIENCE = 200
 
 /**
  * The code of a page and what it begins with are asked for as soon as its address is known, beside everything that shows them.
- * Resolves when the page can be rendered; what is not to be had by then, the page waits for or complains about itself.
+ * Resolves when the page can be rendered; what is not to be had by then, the page waits for or complains about itself. False where that is so.
  */
 export async function beginPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   const page = findPage(pages, pathname)
   const data = page && beginData(page, new URLSearchParams(search))
   const session = currentSession()
   if (session) openTabs(session, pages)
-  if (!page) return
+  if (!page) return false
   pageChunk(page)
-  await page.load().catch(() => undefined)
-  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  const isLoaded = await page.load().then(
+    () => true,
+    () => false,
+  )
+  const isInTime = await Promise.race([
+    data?.then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false)),
+  ])
+  return isLoaded && isInTime === true
 }
 
 async function beginData({ list, reads = [] }: Page, search: URLSearchParams) {

@@ -55,8 +55,16 @@ export function useDensity() {
   }, [density])
 }
 
-export function useLook(): Look {
-  const { theme, sideTheme, appearance } = useLayoutSettings()
-  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
-  return { accent: theme, sideTheme, dark: appearance === 'system' ? systemIsDark : appearance === 'dark' }
-}
+const DARK = '(prefers-color-scheme: dark)'
+
+const lookOf = ({ theme, sideTheme, appearance }: LayoutSettings, systemIsDark: boolean): Look => ({
+  accent: theme,
+  sideTheme,
+  dark: appearance === 'system' ? systemIsDark : appearance === 'dark',
+})
+
+export const useLook = (): Look => lookOf(useLayoutSettings(), useMediaQuery(DARK))
+
+/** For whom nothing changes any more. */
+export const layoutNow = current.get
+export const lookNow = (): Look => lookOf(current.get(), matchMedia(DARK).matches)

@@ -1,3 +1,4 @@
+import { drawnPage } from '#api/drawn-page.ts'
 import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'
@@ -42,7 +43,10 @@ export function TabKeeper({ session, pages, open, visit, onOther }: Props) {
     if (tabs.get() !== open) onOther()
   })
 
-  useLayoutEffect(() => openTabs(session, pages, (key) => held.has(key)), [session, pages, held])
+  useLayoutEffect(() => {
+    drawnPage.settle()
+    openTabs(session, pages, (key) => held.has(key))
+  }, [session, pages, held])
   useLayoutEffect(() => {
     if (!visit) return
     tabActions.turn(visit)

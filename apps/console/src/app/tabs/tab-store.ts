@@ -1,3 +1,4 @@
+import { drawnPage } from '#api/drawn-page.ts'
 import { createStore } from '#api/store.ts'
 import { unsaved } from '#ui/page/unsaved.ts'
 import { z } from 'zod'
@@ -34,16 +35,17 @@ function become(next: rules.TabsState) {
   sessionStorage.setItem(PREFIX + owner, JSON.stringify({ paths: kept.map(({ path }) => path), names, front }))
 }
 
+const noneStored: Stored = { paths: [], names: {} }
+
 /** What this person had open in this browser tab before the reload, or when they left this shop. */
 function storedTabs(who: string): Stored {
-  const none = { paths: [], names: {} }
   const text = sessionStorage.getItem(PREFIX + who)
-  if (text === null) return none
+  if (text === null) return noneStored
   try {
     return stored.parse(JSON.parse(text))
   } catch {
     // Nothing that can be read.
-    return none
+    return noneStored
   }
 }
 
@@ -66,8 +68,9 @@ export const tabActions = {
   /** Once per sign-in, before the first page is shown; `describe` leaves out what may no longer be opened. */
   restore(who: string, describe: (path: string) => Visit | undefined, pinned: readonly Visit[]) {
     if (owner === who) return
-    owner = who
-    const { paths, names } = storedTabs(who)
+    owner = drawnPage.isNew() ? '' : who
+    // The server does not know them: they come when the page has been taken over, which restores them once more.
+    const { paths, names } = drawnPage.isNew() ? noneStored : storedTabs(who)
     const visits = paths.flatMap((path) => describe(path) ?? []).map((each) => ({ ...each, name: names[each.key] }))
     const reopened = visits.reduce<rules.TabsState>(rules.visit, rules.pinTabs(rules.noTabs, pinned))
     become({ ...reopened, active: '', recent: [] })

@@ -38,5 +38,6 @@ export function useOpenTabs(page: Page | undefined): OpenTabs {
   const { pathname, search, hash } = useLocation()
   const visit = page && visitOf(page, pathname + search + hash)
   const [, onOther] = useReducer((times: number) => times + 1, 0)
-  return { open: useSyncExternalStore(tabs.subscribe, () => tabsAfter(visit)), visit, onOther }
+  const open = () => tabsAfter(visit)
+  return { open: useSyncExternalStore(tabs.subscribe, open, open), visit, onOther }
 }

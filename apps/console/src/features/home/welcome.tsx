@@ -1,3 +1,4 @@
+import { drawnPage } from '#api/drawn-page.ts'
 import { useSession } from '#api/session.ts'
 import type { homeApi } from '@zhanggui/contract/home'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function Welcome({ user, shop }: Props) {
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(drawnPage.now)
   return (
     <header className="dashboard-welcome">
       <div>

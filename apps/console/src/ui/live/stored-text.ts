@@ -10,7 +10,11 @@ function subscribe(listener: () => void) {
 
 /** A text in local storage, followed while pages of this tab or another change it. */
 export const useStoredText = (key: string): string | null =>
-  useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key),
+    () => localStorage.getItem(key),
+  )
 
 export function storeText(key: string, text: string | undefined) {
   if (text === undefined) localStorage.removeItem(key)

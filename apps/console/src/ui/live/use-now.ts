@@ -1,10 +1,11 @@
+import { drawnPage } from '#api/drawn-page.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#api/store.ts'
 
 const EVERY = 30_000
 
 /** One clock for every time on the screen: a hundred rows need no hundred timers. */
-const now = createStore(new Date())
+const now = createStore(drawnPage.now())
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 

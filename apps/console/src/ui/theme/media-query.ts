@@ -1,3 +1,4 @@
+import { drawnPage } from '#api/drawn-page.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Windows up to this width get the mobile layout (spec §9, sheet 1 §4.9: width − 1 < 992). */
@@ -15,7 +16,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
-    // What the build renders has no window; the browser looks again.
-    () => false,
+    // The sign-in page, which the build renders, has no window; the browser looks again.
+    () => drawnPage.isKept() && matchMedia(query).matches,
   )
 }

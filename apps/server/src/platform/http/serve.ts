@@ -107,19 +107,20 @@ async function answer(
  * The replies of these reads for whoever opens a page; undefined without a session. A failure does not fail the page: the
  * console makes the call itself then and shows what went wrong.
  */
-export async function answersForPage(
+export async function answersForPage<K extends string>(
   platform: Platform,
-  routes: Readonly<Record<string, JsonRoute>>,
+  routes: Readonly<Record<K, JsonRoute>>,
   request: FastifyRequest,
-): Promise<object | undefined> {
+): Promise<Record<K, unknown> | undefined> {
   const token = cookieToken(request)
   if (token === undefined) return undefined
   const context = { ...contextOf(platform, request), token, setTokenCookie: () => undefined }
   const read = async (route: JsonRoute) =>
     readForPage(platform, route, context, await enter(platform, route, context, request), request)
   try {
-    const answers = await Promise.all(Object.values(routes).map(read))
-    return Object.fromEntries(Object.keys(routes).map((name, index) => [name, answers[index]]))
+    const names = Object.keys(routes) as K[]
+    const answers = await Promise.all(names.map((name) => read(routes[name])))
+    return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as Record<K, unknown>
   } catch {
     return undefined
   }

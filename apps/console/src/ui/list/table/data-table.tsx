@@ -1,5 +1,6 @@
 import '#ui/theme/density.css'
 import './data-table.css'
+import { drawnPage } from '#api/drawn-page.ts'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
 import { type Key, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
@@ -107,7 +108,7 @@ const hasPicturesIn = <Row extends object>(columns: readonly ArrangedColumn<Row>
  */
 function useRowsInSight<Row extends object>({ rows, arranged, markedKey }: PlainProps<Row>): readonly Row[] {
   const isDrawn = useDeferredValue(true, false)
-  const room = Math.ceil(window.innerHeight / (hasPicturesIn(arranged) ? PICTURE_ROW : PLAIN_ROW))
+  const room = Math.ceil(drawnPage.height() / (hasPicturesIn(arranged) ? PICTURE_ROW : PLAIN_ROW))
   return isDrawn || markedKey !== undefined ? rows : rows.slice(0, room)
 }
 

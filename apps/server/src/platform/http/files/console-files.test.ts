@@ -39,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await createServer(pino({ level: 'silent' }), undefined)
   await serveConsole(server, pathToFileURL(`${folder}/`), ({ headers }) =>
-    Promise.resolve(headers['x-signed-in'] ? { user: { realName: MISCHIEF } } : undefined),
+    Promise.resolve(headers['x-signed-in'] ? { user: { realName: MISCHIEF }, menus: [] } : undefined),
   )
   await server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
@@ -139,7 +139,7 @@ test('who is signed in stands in the page as data that cannot become a script, a
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(html.match(/<script/g)).toHaveLength(1)
   const block = /<script type="application\/json" id="page-session">([^<]*)<\/script><\/head>/.exec(html)?.[1]
-  expect(JSON.parse(block ?? '')).toEqual({ user: { realName: MISCHIEF } })
+  expect(JSON.parse(block ?? '')).toEqual({ user: { realName: MISCHIEF }, menus: [] })
 })
 
 test('the list of files is nobody else’s business', async () => {

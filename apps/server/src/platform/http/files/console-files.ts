@@ -6,10 +6,13 @@ import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders } from '#platform/http/security-headers'
 import { unknownCallReply, isCallPath } from '#platform/http/server'
+import type { PageDrawer } from '../pages/draw-pages.ts'
+import { drawPage, type PageSession } from '../pages/draw-page.ts'
+import { drawnHtml } from '../pages/drawn-html.ts'
 import { dataBlock, preloads, readPageFiles } from './page-files.ts'
 
 /** The replies the console would ask for first; undefined without a session. */
-export type SessionOf = (request: FastifyRequest) => Promise<object | undefined>
+export type SessionOf = (request: FastifyRequest) => Promise<PageSession | undefined>
 
 const YEAR = 365 * 24 * 3600
 /** Where the build has put the sign-in form into the page. */
@@ -35,7 +38,7 @@ const sent = (folder: URL, cache: string) => ({
  * Serves the built console: immutable hashed assets, and index.html for every client-side route, with preloads of the route's
  * files and the session. Styles that the component library injects at run time carry the page's nonce.
  */
-export async function serveConsole(server: FastifyInstance, folder: URL, sessionOf: SessionOf) {
+export async function serveConsole(server: FastifyInstance, folder: URL, sessionOf: SessionOf, drawer?: PageDrawer) {
   const index = new URL('index.html', folder)
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
   const loginFile = new URL('login.html', folder)
@@ -53,20 +56,22 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
     if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
     const session = await sessionOf(request)
     const head = preloads(filesAt(path, session !== undefined)) + (session ? dataBlock(PAGE_SESSION, session) : '')
-    const html = ((path === LOGIN && !session && loginPage) || page).replace('</head>', () => `${head}</head>`)
+    const drawn = session && drawer && (await drawPage(server, drawer, request, session))
+    const nonce = randomBytes(16).toString('base64')
+    const empty = ((path === LOGIN && !session && loginPage) || page).replaceAll('__NONCE__', nonce)
+    const html = drawn ? drawnHtml(empty, head, drawn, nonce) : empty.replace('</head>', () => `${head}</head>`)
     // Personal data must not be cached, not even by the browser.
-    return sendPage(reply, html, session ? 'no-store' : 'no-cache')
+    return sendPage(reply, html, { nonce, cache: session ? 'no-store' : 'no-cache' })
   })
 }
 
-function sendPage(reply: FastifyReply, html: string, cache: string) {
-  const nonce = randomBytes(16).toString('base64')
+function sendPage(reply: FastifyReply, html: string, { nonce, cache }: { nonce: string; cache: string }) {
   return reply
     .headers(pageHeaders)
     .header('cache-control', cache)
     .header('content-security-policy', pagePolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(html.replaceAll('__NONCE__', nonce))
+    .send(html)
 }
 
 const pagePolicy = (nonce: string) =>

@@ -1,0 +1,47 @@
+import { DRAWN_PAGE, type Drawing, type DrawnPage } from '@zhanggui/contract/kernel/drawn-page'
+import { dataBlock } from '../files/page-files.ts'
+
+export interface DrawnPageParts {
+  readonly drawing: Drawing
+  readonly facts: DrawnPage
+}
+
+const ROOT = /(<div id="root">)[^]*?<\/svg>\s*<\/div>(\s*<\/div>)/
+const PRELOADED = '<link rel="preload" as="style" '
+const STYLE = / style="([^"]*)"/g
+/** Nothing that could end the rule or the sheet, or fetch something. */
+const HARMLESS = /^(?!.*url\()[\w\s#%.,():;*/+-]+$/i
+
+/** The console's page with a drawing in it. */
+export function drawnHtml(page: string, head: string, { drawing, facts }: DrawnPageParts, nonce: string): string {
+  const styles = new Set<string>()
+  const html = drawing.html.replace(STYLE, (_, style: string) => {
+    styles.add(style)
+    return ` data-style="${style}"`
+  })
+  const rules = [rootRule(drawing.variables), ...[...styles].map(styleRule)].join('')
+  const attributes = Object.entries(drawing.attributes).map(([name, value]) => ` ${name}="${value}"`)
+  // Sheets are needed at once, and where the program would put them.
+  const sheets = head.replaceAll(PRELOADED, '<link rel="stylesheet" ')
+  return page
+    .replace('<html lang="zh-CN"', (start) => start + attributes.join(''))
+    .replace('</head>', () => `${sheets}<style nonce="${nonce}">${rules}</style>${dataBlock(DRAWN_PAGE, facts)}</head>`)
+    .replace(ROOT, (_, start: string) => `${start}${html}</div>`)
+}
+
+const rootRule = (variables: Drawing['variables']) =>
+  `:root{${Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')}}`
+
+/**
+ * The content security policy lets no style through that stands at an element. As a rule it is let through, until the program
+ * sets it by itself.
+ */
+function styleRule(style: string) {
+  if (!HARMLESS.test(style)) return ''
+  return `[data-style="${style}"]{${style
+    .split(';')
+    .map((each) => `${each}!important`)
+    .join(';')}}`
+}
