@@ -3,10 +3,12 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { MenuButton } from '#ui/menu/menu-button.tsx'
 import { sheetKind } from '@zhanggui/domain/order/desk/desk-codes'
+import { Link } from 'react-router'
 import { changeDesk } from './desk-draft.ts'
+import { WAYBILLS } from './desk-paths.ts'
 import { usePrintSheets } from './print/use-print-sheets.ts'
 import type { Desk } from './use-desk.ts'
-import { useWaybills } from './use-waybills.ts'
+import { useWaybills } from './waybills/use-waybills.ts'
 
 const PasteDialog = lazyPart(() => import('./paste.dialog.tsx'))
 const FileDialog = lazyPart(() => import('./file.dialog.tsx'))
@@ -69,6 +71,7 @@ export function DeskTools({ desk, onPaste }: Props) {
       >
         打印
       </MenuButton>
+      <Link to={WAYBILLS}>电子面单记录</Link>
       {paste.element}
       {file.element}
       {scan.element}

@@ -6,6 +6,7 @@ import { EmptyList } from '#ui/list/list-empty.tsx'
 import { Link } from 'react-router'
 import { changeDesk, fillRows, takeOffDesk } from './desk-draft.ts'
 import { DeskGrid } from './desk-grid.tsx'
+import { WAYBILLS } from './desk-paths.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { pasteNumbers } from './paste-numbers.ts'
 import { SameAddress } from './same-address.tsx'
@@ -26,7 +27,11 @@ export default function ShipDeskPage() {
     <section className="ship-desk" aria-label="批量发货">
       <header className="list-head">
         <h1>批量发货</h1>
-        {!desk.isEmpty && <DeskTools desk={desk} onPaste={(text) => paste(text, 0)} />}
+        {desk.isEmpty ? (
+          <Link to={WAYBILLS}>电子面单记录</Link>
+        ) : (
+          <DeskTools desk={desk} onPaste={(text) => paste(text, 0)} />
+        )}
       </header>
       <Body desk={desk} onPaste={paste} />
     </section>

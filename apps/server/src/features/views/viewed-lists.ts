@@ -23,6 +23,7 @@ import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { refundApi } from '@zhanggui/contract/order/refund'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { userApi } from '@zhanggui/contract/user/user'
@@ -45,6 +46,7 @@ import { listOrders } from '#features/orders/public'
 import { listParcels } from '#features/parcels/public'
 import { listProducts, listTimedChanges } from '#features/products/public'
 import { listRefunds } from '#features/refunds/public'
+import { listWaybills } from '#features/ship-desk/public'
 import { listReviews } from '#features/reviews/public'
 import { countActivities, countSeckill } from '#features/seckill/public'
 import { listTemplates } from '#features/shipping/public'
@@ -136,6 +138,10 @@ const viewedLists: readonly ViewedList[] = [
   viewedList(
     parcelApi.list,
     paged(({ db, now }, query) => listParcels(db, query, now)),
+  ),
+  viewedList(
+    waybillApi.list,
+    paged(({ db, now }, query) => listWaybills(db, query, now)),
   ),
   viewedList(userApi.list, counted(countUsers)),
   viewedList(statementApi.days, paged(listDayBills)),

@@ -1,8 +1,8 @@
 import { useAction } from '#ui/action/use-action.ts'
 import { useApp } from '#ui/feedback/use-app.ts'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
-import { fillRows, type Filled } from './desk-draft.ts'
-import type { Desk, DeskRow } from './use-desk.ts'
+import { fillRows, type Filled } from '../desk-draft.ts'
+import type { Desk, DeskRow } from '../use-desk.ts'
 
 /** So many in one call: each waits for the carrier's server. */
 const AT_ONCE = 20

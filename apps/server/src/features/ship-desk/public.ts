@@ -1,0 +1,1 @@
+export { listWaybills } from './waybills/list-waybills.sql.ts'
