@@ -19,6 +19,8 @@ export interface DemoFamily {
   readonly specs: readonly Spec[]
   /** Yuan, of the cheapest. */
   readonly price: number
+  /** Nobody carries them: no template, no parcel. */
+  readonly isVirtual?: true
 }
 
 const weights = { name: '净含量', values: ['50克', '100克', '250克', '500克'] }
@@ -33,7 +35,7 @@ export const largestSpecs: readonly Spec[] = [
   { name: '包装', values: ['素纸袋', '铁罐', '瓷罐', '竹筒', '木盒', '锦盒', '提篮', '漆盒', '棉布袋', '双罐礼盒'] },
 ]
 
-/** What the demo shops sell, by the merchant's number: 150 products each. */
+/** What the demo shops sell, by the merchant's number: 150 products each, and some that nobody carries. */
 export const demoGoods: Readonly<Record<number, readonly DemoFamily[]>> = {
   1: [
     {
@@ -114,6 +116,22 @@ export const demoGoods: Readonly<Record<number, readonly DemoFamily[]>> = {
       specs: [wraps],
       price: 268,
     },
+    {
+      names: ['线上茶艺课', '茶席体验券', '品茗会电子票'],
+      styles: ['单人', '双人'],
+      intro: '付款后由客服发放券码，凭券码到店或线上使用。',
+      keywords: ['电子券', '体验'],
+      unit: '张',
+      platformCategory: 704,
+      brand: 0,
+      guarantees: [1],
+      storeCategory: '茶礼',
+      template: '',
+      pictures: ['品牌故事', '主人杯', '秋山'],
+      specs: [{ name: '场次', values: ['平日', '周末'] }],
+      price: 59,
+      isVirtual: true,
+    },
   ],
   2: [
     {
@@ -179,6 +197,22 @@ export const demoGoods: Readonly<Record<number, readonly DemoFamily[]>> = {
       pictures: ['乔迁礼盒', '新婚礼盒', '节日礼盒', '生日礼盒', '会员礼盒', '谢礼'],
       specs: [{ name: '颜色', values: ['米白', '焦糖'] }],
       price: 128,
+    },
+    {
+      names: ['软装设计咨询', '上门测量券', '沙发清洗券'],
+      styles: ['标准', '尊享'],
+      intro: '付款后由客服发放券码，凭券码预约上门。',
+      keywords: ['电子券', '服务'],
+      unit: '张',
+      platformCategory: 704,
+      brand: 0,
+      guarantees: [1],
+      storeCategory: '礼赠',
+      template: '',
+      pictures: ['会员礼盒', '谢礼'],
+      specs: [{ name: '城市', values: ['本市', '外省'] }],
+      price: 99,
+      isVirtual: true,
     },
   ],
 }

@@ -24,6 +24,8 @@ export interface DemoSku {
 
 export interface DemoProduct {
   readonly id: number
+  readonly type: number
+  readonly delivery_methods: string
   readonly name: string
   readonly intro: string
   readonly keywords: readonly string[]
@@ -35,7 +37,7 @@ export interface DemoProduct {
   readonly unit_name: string
   readonly guarantees: readonly number[]
   readonly store_category_id: number
-  readonly shipping_template_id: number
+  readonly shipping_template_id: number | null
   readonly sort: number
   readonly is_multi_spec: boolean
   readonly price_fen: number
@@ -64,12 +66,12 @@ export async function findNames(db: MerchantDb) {
 
 /** Each table is filled at once, out of one list. */
 export async function insertProducts(db: MerchantDb, products: readonly DemoProduct[]) {
-  await sql`insert into product (mer_id, id, name, intro, keyword, tokens, search_name, search_keywords, cover, slides,
+  await sql`insert into product (mer_id, id, type, name, intro, keyword, tokens, search_name, search_keywords, cover, slides,
       platform_category_id, brand_id, unit_name, shipping_template_id, delivery_methods, is_multi_spec, sort, price_fen,
       ot_price_fen, cost_fen, stock, sales, is_low, is_shown, audit_status, is_in_review, is_recycled, refusal,
       created_at, updated_at)
-    select m.id, p.id, p.name, p.intro, p.keyword, p.tokens, p.search_name, p.search_keywords, p.cover, p.slides,
-      p.platform_category_id, p.brand_id, p.unit_name, p.shipping_template_id, '1', p.is_multi_spec, p.sort, p.price_fen,
+    select m.id, p.id, p.type, p.name, p.intro, p.keyword, p.tokens, p.search_name, p.search_keywords, p.cover, p.slides,
+      p.platform_category_id, p.brand_id, p.unit_name, p.shipping_template_id, p.delivery_methods, p.is_multi_spec, p.sort, p.price_fen,
       p.ot_price_fen, p.cost_fen, p.stock, p.sales, p.is_low, p.is_shown, p.audit_status, p.is_in_review, p.is_recycled,
       p.refusal, p.created_at, p.created_at
     from merchant m, jsonb_populate_recordset(null::product,

@@ -1,5 +1,5 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { auditStatus } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, productType } from '@zhanggui/domain/product/product-codes'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { combinationsOf, single, skuText, type Spec, valuesIn } from '@zhanggui/domain/product/sku/sku-rules'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
@@ -51,7 +51,7 @@ const inShop = (flags: Flags, isOpen: boolean): Flags => (isOpen ? flags : { ...
 const FIRST_ID = 500
 const HOUR = 3_600_000
 
-/** 150 products of a demo shop in every state, one of them with 2 000 SKUs, and what buyers say about them. */
+/** The products of a demo shop in every state, one of them with 2 000 SKUs, and what buyers say about them. */
 export async function seedProducts(platform: Platform, { id: merId, isOpen }: { id: number; isOpen: boolean }) {
   const families = demoGoods[merId] ?? []
   const now = platform.clock()
@@ -63,7 +63,8 @@ export async function seedProducts(platform: Platform, { id: merId, isOpen }: { 
     const pictures = await findIcons(db)
     const products: DemoProduct[] = []
     for (const [index, { family, name, place }] of planned.entries()) {
-      const { flags, stock } = variants[(index * 7) % variants.length] ?? { flags: onSale, stock: 'plenty' }
+      const usual = { flags: onSale, stock: 'plenty' } as const
+      const { flags, stock } = family.isVirtual ? usual : (variants[(index * 7) % variants.length] ?? usual)
       const isLargest = name === '中秋茶礼 自选搭配'
       const specs = isLargest ? largestSpecs : index % 3 === 0 ? [single] : family.specs
       const shown = picturesOf(family, place, pictures)
@@ -72,7 +73,7 @@ export async function seedProducts(platform: Platform, { id: merId, isOpen }: { 
         ...productOf(family, { name, index, specs, shown, skus }),
         ...(isLargest ? states.warehouse : inShop(flags, isOpen)),
         store_category_id: known.categories.get(family.storeCategory) ?? 0,
-        shipping_template_id: known.templates.get(family.template) ?? 0,
+        shipping_template_id: family.isVirtual ? null : (known.templates.get(family.template) ?? 0),
         created_at: new Date(now.getTime() - (planned.length - index) * HOUR),
       })
     }
@@ -133,6 +134,8 @@ function productOf(family: DemoFamily, { name, index, specs, shown, skus }: Fact
   const { price, otPrice, cost, stock } = computeSummary(skus)
   return {
     id: FIRST_ID + index,
+    type: family.isVirtual ? productType.is.virtual : productType.is.ordinary,
+    delivery_methods: family.isVirtual ? '' : '1',
     name,
     intro: family.intro,
     keywords: family.keywords,
@@ -143,7 +146,7 @@ function productOf(family: DemoFamily, { name, index, specs, shown, skus }: Fact
     brand_id: family.brand,
     unit_name: family.unit,
     guarantees: family.guarantees,
-    sort: index % 25 === 0 ? 99 : index % 10,
+    sort: index % 25 === 0 && !family.isVirtual ? 99 : index % 10,
     is_multi_spec: specs[0] !== single,
     price_fen: price,
     ot_price_fen: otPrice,

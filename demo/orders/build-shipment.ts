@@ -22,6 +22,7 @@ export async function addShipments(shop: Shop, draft: Draft) {
     if (plan.receivedAt) for (const line of lines) line.shipped = line.pieces
     return
   }
+  if (plan.shippingType === shippingType.is.virtual) return handOver(shop, draft)
   const isDispatched = plan.status >= is.assigned
   if (isDispatched) return addDispatch(shop, draft)
   if (plan.status === is.partlyShipped) return addParcel(shop, draft, firstPart(lines), partAt(draft), true)
@@ -70,6 +71,18 @@ async function insertShipment(shop: Shop, draft: Draft, sent: readonly Sent[], a
     shop.rows.add('shipment_line', { shipment_id: id, line_id: line.id, order_id: draft.id, pieces })
   }
   return id
+}
+
+/** A code instead of a parcel. */
+async function handOver(shop: Shop, draft: Draft) {
+  const { sentAt } = draft.plan
+  if (!sentAt) return
+  const sent = draft.lines.map((line) => ({ line, pieces: line.pieces }))
+  const mark = `券码 ${shop.random.digits(10)}，已短信发给顾客`
+  await insertShipment(shop, draft, sent, sentAt, { delivery_type: deliveryType.is.none, mark })
+  for (const { line, pieces } of sent) line.shipped += pieces
+  draft.deliveryType = deliveryType.is.none
+  await addEvent(shop, draft, 'delivery_fictitious', `虚拟发货：${mark}`, 'merchant', sentAt)
 }
 
 async function addParcel(shop: Shop, draft: Draft, sent: readonly Sent[], at: Date, isSplit: boolean) {

@@ -1,4 +1,4 @@
-import { productTab, stockReason } from '@zhanggui/domain/product/product-codes'
+import { productTab, productType, stockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import { anyOf } from '../../apps/server/src/platform/db/any-of.ts'
 import type { MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
@@ -13,6 +13,7 @@ export interface DemoGoods {
   readonly label: string
   readonly price: number
   readonly stock: number
+  readonly isVirtual: boolean
 }
 
 /** What the shop has sold: the first SKUs of what is on sale or was, with enough left that no moment of the past was short. */
@@ -21,7 +22,7 @@ export async function findSoldGoods(db: MerchantDb): Promise<DemoGoods[]> {
     .selectFrom('product_sku as sku')
     .innerJoin('product as p', (join) => join.on('p.mer_id', '=', db.merId).onRef('p.id', '=', 'sku.product_id'))
     .select(['p.id as productId', 'sku.id as skuId', 'p.name', 'sku.image', 'sku.label', 'sku.price_fen as price'])
-    .select('sku.stock')
+    .select(['sku.stock', sql<boolean>`p.type = ${productType.is.virtual}`.as('isVirtual')])
     .where('sku.mer_id', '=', db.merId)
     .where('sku.position', '<', 6)
     .where('sku.stock', '>=', 20)

@@ -21,6 +21,7 @@ import {
 } from './demo-orders.sql.ts'
 import type { Shop } from './draft.ts'
 import { planOrder } from './order-plan.ts'
+import { withoutParcel } from './without-parcel.ts'
 import { OrderRows } from './order-rows.ts'
 import { buyerAt, type DemoShopper, shoppersOf } from './people.ts'
 import { Random } from './random.ts'
@@ -62,15 +63,22 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
     stock: new Map(),
     balance: { pending: 0, balance: 0 },
   }
-  const byProduct = [...new Set(goods.map(({ productId }) => productId))].map((id) =>
-    goods.filter(({ productId }) => productId === id),
-  )
+  const carried = byProduct(goods.filter(({ isVirtual }) => !isVirtual))
+  const virtual = byProduct(goods.filter(({ isVirtual }) => isVirtual))
   const timeAt = (moment: number) => new Date(from.getTime() + moment * (now.getTime() - from.getTime()))
   const momentOf = (at: Date) => (at.getTime() - from.getTime()) / (now.getTime() - from.getTime())
   for (const at of timesOf(orders, from, now, random)) {
-    const chosen = new Set([random.pick(byProduct), ...(random.chance(0.4) ? [random.pick(byProduct)] : [])])
+    const isVirtual = virtual.length > 0 && random.chance(0.05)
+    const sold = isVirtual ? virtual : carried
+    const chosen = new Set([random.pick(sold), ...(random.chance(0.4) ? [random.pick(sold)] : [])])
     const bought = [...chosen].map((skus) => random.pick(skus))
-    await buildOrder(shop, planOrder(at, now, random), buyerAt(shoppers, momentOf(at), random), bought)
+    const planned = planOrder(at, now, random)
+    await buildOrder(
+      shop,
+      isVirtual ? withoutParcel(planned) : planned,
+      buyerAt(shoppers, momentOf(at), random),
+      bought,
+    )
   }
   const sold = soldBy(shop, goods)
   await inPlatform(pool, (db) => applySales(db, merId, sold, new Date(from.getTime() - DAY / 2)))
@@ -92,6 +100,9 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
     }
   })
 }
+
+const byProduct = (goods: readonly DemoGoods[]) =>
+  [...new Set(goods.map(({ productId }) => productId))].map((id) => goods.filter(({ productId }) => productId === id))
 
 /** Those that are not paid end by themselves, as if they had been placed. */
 async function enqueueCancels(db: MerchantDb, { rows, newId, now }: Shop) {

@@ -1,4 +1,5 @@
 import {
+  goodsKind,
   groupBuyStatus,
   orderStatus,
   orderType,
@@ -40,7 +41,7 @@ export function writeOrder(shop: Shop, draft: Draft) {
     checkout_no: `PT${orderNo.slice(2)}`,
     uid: buyer.uid,
     type: plan.groupBuy === groupBuyStatus.is.none ? orderType.is.plain : orderType.is.groupBuy,
-    goods_kind: 0,
+    goods_kind: plan.shippingType === shippingType.is.virtual ? goodsKind.is.virtual : goodsKind.is.plain,
     status: plan.status,
     refund_status: orderRefundOf(piecesOf(draft)),
     cancelled_by: plan.cancelledBy,
@@ -87,9 +88,9 @@ const paymentOf = ({ orderNo, plan: { paidAt, payment, refund } }: Draft) => {
 }
 
 const receiverOf = ({ buyer, plan }: Draft) => ({
-  receiver_name: buyer.name,
+  receiver_name: plan.shippingType === shippingType.is.virtual ? buyer.nickname : buyer.name,
   receiver_phone: buyer.phone,
-  receiver_address: plan.shippingType === shippingType.is.pickUp ? '' : buyer.address,
+  receiver_address: plan.shippingType === shippingType.is.delivery ? buyer.address : '',
   receiver_district_id: 0,
 })
 

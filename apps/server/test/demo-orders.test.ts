@@ -7,6 +7,7 @@ import { countOrderTabs, tabNumber } from '#features/orders/counts/order-day-cou
 import { seedOrders } from '../../../demo/orders/seed-orders.ts'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
+import { letBeVirtual } from '#test/make/orders/order-kinds.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { countRows, findOdd, listKinds, listStatuses, readBooks } from '#test/read/order.sql'
@@ -19,15 +20,17 @@ test('the orders of the demo are of every state, and everything about them adds 
   const shop = await makeShop(app)
   const products = []
   for (let n = 0; n < 12; n += 1) products.push(await makeProduct(app, shop, { labels: ['大', '小'], stock: 500 }))
+  await letBeVirtual(app, shop, products.slice(0, 2))
   await seedOrders(app.platform, { id: shop.merId, createdAt: '2024-01-01 00:00:00', orders: 600 })
   expect(await listStatuses(app, shop)).toEqual([...orderStatus.codes].toSorted((a, b) => a - b))
   expect(await listKinds(app, shop)).toEqual({
     payTypes: ['alipay', 'weixin', 'yue'],
     groupBuys: [0, 10, 99],
+    virtual: expect.arrayContaining([orderStatus.is.completed]),
     refunds: [...refundStatus.codes].toSorted((a, b) => a - b),
     hasDueToday: true,
   })
-  expect(await findOdd(app, shop)).toEqual({ orders: 0, incomes: 0, refunds: 0, shipped: 0 })
+  expect(await findOdd(app, shop)).toEqual({ orders: 0, incomes: 0, refunds: 0, shipped: 0, virtual: 0 })
 
   expect(await findWrongFigures(app, shop)).toEqual([])
 

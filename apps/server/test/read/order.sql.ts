@@ -85,11 +85,13 @@ export async function listKinds(app: TestApp, { merId }: Shop) {
   const { rows } = await app.platform.pool.query<{
     payTypes: string[]
     groupBuys: number[]
+    virtual: number[]
     refunds: number[]
     hasDueToday: boolean
   }>(
     `select array(select distinct pay_type from shop_order where mer_id = $1 and pay_type <> '' order by 1) as "payTypes",
        array(select distinct group_buy from shop_order where mer_id = $1 order by 1) as "groupBuys",
+       array(select distinct status from shop_order where mer_id = $1 and goods_kind = 2 order by 1) as virtual,
        array(select distinct status from refund where mer_id = $1 order by 1) as refunds,
        exists (select from shop_order where mer_id = $1 and paid_at is not null
          and due_at between $2 and $2::timestamptz + interval '1 day') as "hasDueToday"`,
@@ -112,11 +114,16 @@ export async function findOdd(app: TestApp, { merId }: Shop) {
     refunds: await count(`select l.id from order_line l left join refund r on r.mer_id = $1 and r.line_id = l.id
       where l.mer_id = $1 group by l.mer_id, l.order_id, l.id
       having l.refunded_fen <> coalesce(sum(r.amount_fen) filter (where r.status = 3), 0)
-        or l.applied <> coalesce(sum(r.pieces) filter (where r.status in (0, 2, 4, 5)), 0)`),
+        or l.applied <> coalesce(sum(r.pieces) filter (where r.status in (0, 2, 4, 5)), 0)
+        or l.applied_unsent <> coalesce(sum(r.unsent) filter (where r.status in (0, 2, 4, 5)), 0)
+        or l.refunded_unsent <> coalesce(sum(r.unsent) filter (where r.status = 3), 0)
+        or coalesce(bool_or(r.after_sales = 2 and l.shipped = 0), false)`),
     shipped: await count(`select o.id from shop_order o join order_line l on l.mer_id = $1 and l.order_id = o.id
       join shipment_line s on s.mer_id = $1 and s.line_id = l.id
       where o.mer_id = $1 and o.status < 10 group by l.mer_id, l.order_id, l.id, o.id
       having sum(s.pieces) <> l.shipped`),
+    virtual: await count(`select from shop_order where mer_id = $1 and goods_kind = 2 and (shipping_type <> 3
+      or status not in (0, 1, 4, 5, 6, 9) or delivery_type not in ('', 'noNeed') or receiver_address <> '')`),
   }
 }
 

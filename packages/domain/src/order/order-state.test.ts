@@ -65,32 +65,83 @@ test('a pick-up that was handed over can be taken back to the counter', () => {
   expect(whyNotOrder(order({ ...handedOver, openRefunds: 1 }), 'unverify')).toBe(orderRefusal.openRefund)
 })
 
-describe('who is refused is told why', () => {
-  test.each<[string, OrderAction, Partial<OrderFlags>, keyof typeof orderRefusal]>([
-    ['a refunded order is not sent', 'ship', { refund: orderRefund.is.whole }, 'refunded'],
-    ['nor verified', 'verify', { status: is.toVerify, refund: orderRefund.is.whole }, 'refunded'],
+/** The order that each action is done to, when nothing speaks against it. */
+const atBest = (action: OrderAction): OrderFlags =>
+  order({
+    status: orderStatus.codes.find((status) => status === allowed[action][0]) ?? is.completed,
+    ...(action === 'unverify' && { status: is.delivered, shippingType: shippingType.is.pickUp }),
+    isDeletedByBuyer: action === 'deleteByShop',
+  })
+
+const sent: readonly OrderAction[] = ['ship', 'unship', 'exchange', 'receive', 'assign']
+const carried: readonly OrderAction[] = ['accept', 'reassign', 'withdraw', 'arrive', 'pickUp', 'deliver']
+const atDesk: readonly OrderAction[] = ['verify', 'unverify']
+
+describe('whom an order stops, and with which words', () => {
+  test('nobody while nothing speaks against it', () => {
+    expect(actions.filter((action) => whyNotOrder(atBest(action), action))).toEqual([])
+  })
+
+  test.each<[string, Partial<OrderFlags>, keyof typeof orderRefusal, readonly OrderAction[]]>([
     [
-      'nor verified while somebody asks for money back',
-      'verify',
-      { status: is.toVerify, openRefunds: 1 },
-      'openRefundAtDesk',
+      'refunded as a whole',
+      { refund: orderRefund.is.whole },
+      'refunded',
+      [...sent, ...carried, ...atDesk, 'refundDirectly', 'editAddress'],
     ],
-    ['nor received then', 'receive', { status: is.shipped, openRefunds: 1 }, 'openRefund'],
-    ['a pick-up is not sent', 'ship', { shippingType: shippingType.is.pickUp }, 'pickUp'],
-    ['nor what has nothing to carry dispatched', 'assign', { shippingType: shippingType.is.virtual }, 'notDeliverable'],
-    ['a group that is not complete is not sent', 'ship', { groupBuy: groupBuyStatus.is.open }, 'openGroupBuy'],
-    ['an unpaid order is not refunded', 'refundDirectly', { status: is.unpaid }, 'unpaid'],
-    ['nor directly what the buyer asked for', 'refundDirectly', { hasBuyerRefund: true }, 'buyerRefund'],
-    ['what was sent has its address', 'editAddress', { status: is.shipped }, 'shippedAlready'],
-    ['a verified code is used up', 'verify', { status: is.delivered }, 'verified'],
-    ['a code is worth nothing before it is paid for', 'verify', { status: is.unpaid }, 'unpaid'],
-    ['nor after the order was cancelled', 'verify', { status: is.cancelled }, 'cancelled'],
-    ['a cancelled order is not paid', 'pay', { status: is.cancelled }, 'cancelled'],
-    ['the buyer deletes first', 'deleteByShop', {}, 'notDeletedByBuyer'],
-    ['what the buyer deleted is not sent', 'ship', { isDeletedByBuyer: true }, 'deleted'],
-    ['what the shop deleted is not there', 'remark', { isDeletedByShop: true }, 'missing'],
-  ])('%s', (_, action, flags, refusal) => {
-    expect(whyNotOrder(order(flags), action)).toBe(orderRefusal[refusal])
+    [
+      'somebody asks for money back',
+      { openRefunds: 1 },
+      'openRefund',
+      ['unship', 'unverify', 'receive', 'complete', 'assign', 'pickUp', 'refundDirectly'],
+    ],
+    ['and stands at the counter', { openRefunds: 1 }, 'openRefundAtDesk', ['verify']],
+    ['the buyer has asked before', { hasBuyerRefund: true }, 'buyerRefund', ['refundDirectly']],
+    [
+      'a group that is not complete',
+      { groupBuy: groupBuyStatus.is.open },
+      'openGroupBuy',
+      ['ship', 'verify', 'assign'],
+    ],
+    ['a group that failed', { groupBuy: groupBuyStatus.is.failed }, 'openGroupBuy', ['ship', 'verify', 'assign']],
+    [
+      'the buyer fetches it',
+      { shippingType: shippingType.is.pickUp },
+      'pickUp',
+      ['ship', 'exchange', 'assign', 'editAddress'],
+    ],
+    ['nothing to carry', { shippingType: shippingType.is.virtual }, 'notDeliverable', ['assign', 'editAddress']],
+    ['nobody fetches it', { shippingType: shippingType.is.delivery }, 'notPickedUp', ['unverify']],
+    ['virtual goods', { goodsKind: goodsKind.is.virtual }, 'nothingToExchange', ['exchange']],
+    ['the shop has deleted it', { isDeletedByShop: true }, 'missing', actions],
+    [
+      'the buyer has deleted it',
+      { isDeletedByBuyer: true },
+      'deleted',
+      actions.filter((action) => action !== 'remark' && action !== 'deleteByShop'),
+    ],
+    ['the buyer has not deleted it', { isDeletedByBuyer: false }, 'notDeletedByBuyer', ['deleteByShop']],
+    ['not paid', { status: is.unpaid }, 'unpaid', ['verify', 'refundDirectly', 'print']],
+    ['cancelled', { status: is.cancelled }, 'cancelled', ['pay', 'cancel', 'close', 'editPrice', 'verify']],
+    ['paid', { status: is.toShip }, 'paid', ['pay', 'cancel', 'close', 'editPrice']],
+    ['sent', { status: is.shipped }, 'notToShip', ['ship', 'assign']],
+    ['sent, as its address', { status: is.shipped }, 'shippedAlready', ['editAddress']],
+    ['received', { status: is.delivered }, 'notOnItsWay', ['unship']],
+    ['received, as its code', { status: is.delivered }, 'verified', ['verify']],
+    ['not sent yet', { status: is.toShip }, 'notSentYet', ['exchange']],
+    ['completed', { status: is.completed }, 'notHandedOver', ['unverify']],
+    ['under way', { status: is.toShip }, 'unfinished', ['deleteByBuyer']],
+    ['elsewhere', { status: is.completed }, 'status', ['receive', 'complete', ...carried]],
+  ])('%s', (_, flags, refusal, stopped) => {
+    const found = actions.filter(
+      (action) => whyNotOrder({ ...atBest(action), ...flags }, action) === orderRefusal[refusal],
+    )
+    expect(found.toSorted()).toEqual([...stopped].toSorted())
+  })
+
+  test('each reason has a code of its own', () => {
+    const codes = Object.values(orderRefusal).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
   })
 })
 

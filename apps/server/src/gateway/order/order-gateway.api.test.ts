@@ -130,7 +130,11 @@ describe('an order', () => {
   test('is not paid with another amount, nor again by another payment', async () => {
     const { order } = await placed()
     const wrong = { ...payment(order), payPrice: toFen(1) }
-    expect(await call(orderGateway.pay, wrong)).toMatchObject({ message: '支付金额与订单金额不符' })
+    expect(await call(orderGateway.pay, wrong)).toMatchObject({
+      message: '支付金额与订单金额不符：应付 ¥29.70，少付 ¥29.69',
+    })
+    const tooMuch = { ...payment(order), payPrice: toFen(3000) }
+    expect((await call(orderGateway.pay, tooMuch)).message).toMatch(/多付 ¥0.30$/)
     await call(orderGateway.pay, payment(order))
     expect(await call(orderGateway.pay, wrong)).toMatchObject({ code: 5011 })
     expect(await call(orderGateway.pay, { ...payment(order), payNo: 'OTHER' })).toMatchObject({ code: 5011 })

@@ -21,10 +21,16 @@ export async function makePickUp(app: TestApp, shop: Shop, traits: Traits = {}):
   return makeOrder(app, shop, { product, shippingType: shippingType.is.pickUp, ...traits })
 }
 
+export const letBeVirtual = (app: TestApp, { merId }: Shop, products: readonly { readonly id: number }[]) =>
+  app.platform.pool.query('update product set type = 2 where mer_id = $1 and id = any ($2)', [
+    merId,
+    products.map(({ id }) => id),
+  ])
+
 /** An order of goods that nobody carries. */
 export async function makeVirtual(app: TestApp, shop: Shop): Promise<MadeOrder> {
   const product = await makeProduct(app, shop)
-  await app.platform.pool.query('update product set type = 2 where mer_id = $1 and id = $2', [shop.merId, product.id])
+  await letBeVirtual(app, shop, [product])
   return makeOrder(app, shop, { product, shippingType: shippingType.is.virtual })
 }
 

@@ -45,7 +45,7 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
   ])
   if (order.paidAt && order.payNo === payment.payNo && order.payFen === payment.payPrice) return null
   checkOrder(order, 'pay')
-  if (payment.payPrice !== order.payFen) refuse('支付金额与订单金额不符')
+  checkAmount(payment.payPrice, order.payFen)
   await bookIncome(context, order, lines, feePercent)
   await updateOrder(context, order.id, {
     status: statusAfterPayment(order.shippingType),
@@ -72,6 +72,12 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
   db.sendAlong(addSales(db, order.id, shopDay(now)))
   await afterPayment(context, order)
   return null
+}
+
+function checkAmount(paid: number, due: number): void {
+  if (paid === due) return
+  const words = `${paid < due ? '少付' : '多付'} ¥${formatYuan(toFen(Math.abs(due - paid)))}`
+  refuse(`支付金额与订单金额不符：应付 ¥${formatYuan(toFen(due))}，${words}`)
 }
 
 /** Splits the money among shop, platform and distributors, once and for all. */

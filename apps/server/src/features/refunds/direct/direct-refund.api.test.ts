@@ -7,6 +7,7 @@ import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { type MadeOrder, makeOrder } from '#test/make/order'
+import { alterLine } from '#test/make/orders/order-kinds.sql'
 import { linesOf, makeRefund, orderOf, ship } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { refundRows } from '#test/read/refund.sql'
@@ -67,13 +68,13 @@ test('an amount without goods leaves the pieces alone, and never exceeds what is
   const [orderDetailId = 0] = await lineIds(order)
   const of = (yuan: number): Input => ({ returnType: LINES, detailList: [{ orderDetailId, amount: toFen(yuan) }] })
   expect((await quote(order, of(500))).data.lines).toMatchObject([{ refundPrice: 500, most: 1980 }])
-  expect((await quote(order, of(1981))).message).toMatch(/大于可退金额/)
-  expect((await quote(order, of(-1))).message).toMatch(/必须大于0/)
+  expect((await quote(order, of(1981))).message).toMatch(/的退款金额大于可退金额 ¥19.80，多出 ¥0.01$/)
+  expect((await quote(order, of(-1))).message).toMatch(/的退款金额必须大于0$/)
   await refund(order, of(500))
   // On its way already counts.
   expect((await quote(order, of(1481))).message).toBe('有退款申请处理中，请先处理')
   await app.drainJobs()
-  expect((await quote(order, of(1481))).message).toMatch(/大于可退金额/)
+  expect((await quote(order, of(1481))).message).toMatch(/的退款金额大于可退金额 ¥14.80，多出 ¥0.01$/)
   expect(await linesOf(app, shop, order.orderNo)).toMatchObject([{ refunded: 0, applied: 0, refunded_fen: 500 }])
   expect(await orderOf(app, shop, order.orderNo)).toMatchObject({ refund: orderRefund.is.partly })
   await refund(order, { returnType: WHOLE })
@@ -99,14 +100,22 @@ test('what cannot be refunded directly is refused, with the reason', async () =>
   const unpaid = await makeOrder(app, shop, { isPaid: false })
   expect(await refund(unpaid, { returnType: WHOLE })).toMatchObject({ code: 5010, message: '订单未支付' })
   const { order } = await makeRefund(app, shop)
-  expect(await refund(order, { returnType: WHOLE })).toMatchObject({ code: 5017 })
-  const paid = await makeOrder(app, shop)
+  expect(await refund(order, { returnType: WHOLE })).toMatchObject({
+    code: 5017,
+    message: '发生用户申请退款的订单无法商家直接退款',
+  })
+  const [paid, spent] = [await makeOrder(app, shop), await makeOrder(app, shop)]
+  await alterLine(app, shop, spent.orderNo, { refunded: 2 })
+  expect((await refund(spent, { returnType: WHOLE })).message).toBe('订单没有可退款的商品')
+  const [underway] = [await makeOrder(app, shop)]
+  await refund(underway, { returnType: WHOLE })
+  expect(await refund(underway, { returnType: WHOLE })).toMatchObject({ code: 5013 })
   const [orderDetailId = 0] = await lineIds(paid)
   const lines = async (...detailList: NonNullable<Input['detailList']>) =>
     (await refund(paid, { returnType: LINES, detailList })).message
   expect(await lines()).toBe('请选择要退款的商品')
-  expect(await lines({ orderDetailId, num: 3 })).toMatch(/大于可退款数量/)
-  expect(await lines({ orderDetailId, num: 1, amount: toFen(1) })).toMatch(/只能填写一项/)
+  expect(await lines({ orderDetailId, num: 3 })).toMatch(/的退款数量大于可退款数量 2$/)
+  expect(await lines({ orderDetailId, num: 1, amount: toFen(1) })).toMatch(/的退款数量和金额只能填写一项$/)
   expect(await lines({ orderDetailId: 1, num: 1 })).toBe('订单详情ID不对应')
   expect(await lines({ orderDetailId, num: 1 }, { orderDetailId, num: 1 })).toBe('有重复的退款商品')
   const stranger = { token: (await makeShop(app)).owner.token }

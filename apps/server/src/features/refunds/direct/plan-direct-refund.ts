@@ -1,6 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { directRefundApi } from '@zhanggui/contract/order/direct-refund'
-import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { computeRefund, mostRefundable, type RefundParts } from '@zhanggui/domain/refund/compute-refund'
 import { refundableOf, unsentOf } from '@zhanggui/domain/order/order-lines'
 import { type LockedOrder, piecesOf, type StoredLine } from '#features/orders/public'
@@ -61,17 +61,20 @@ function planLine({ stored, refundable }: OrderLine, choice: Choice, withFreight
   const { num: pieces = 0, amount = toFen(0) } = choice
   const line = piecesOf(stored)
   const name = stored.product_name
-  if (line.applied > 0) refuse(`${name}存在退款申请，无法操作直接退款`)
   const most = mostRefundable(refundable, withFreight)
   if (pieces > 0) {
     if (amount !== 0) refuse(`${name}的退款数量和金额只能填写一项`)
-    if (pieces > refundableOf(line)) refuse(`${name}的退款数量大于可退款数量`)
+    const left = refundableOf(line)
+    if (pieces > left) refuse(`${name}的退款数量大于可退款数量 ${left}`)
     const parts = computeRefund(refundable, { pieces, withFreight })
     const unsent = unsentOf(line, pieces, false)
     return { line: stored, pieces, unsent, restock: choice.restock ?? unsent === pieces, parts, most }
   }
   if (amount < 1) refuse(`${name}的退款金额必须大于0`)
-  if (amount > most) refuse(`${name}的退款金额大于可退金额`)
+  if (amount > most) {
+    const [left, over] = [formatYuan(most), formatYuan(toFen(amount - most))]
+    refuse(`${name}的退款金额大于可退金额 ¥${left}，多出 ¥${over}`)
+  }
   const parts = computeRefund(refundable, { amount, withFreight })
   return { line: stored, pieces: 0, unsent: 0, restock: false, parts, most }
 }
