@@ -29,3 +29,28 @@ export const readBooks = (app: TestApp, { merId }: Shop) =>
       of: (name: string) => accounts.get(name) ?? 0,
     }
   })
+
+/** What each account got (a debit, positive) or gave for a refund. */
+export const readLegs = (app: TestApp, { merId }: Shop, refundNo: string) =>
+  inMerchant(app.platform.pool, merId, 'read', async (db) => {
+    const legs = await db.q
+      .selectFrom('ledger_entry as e')
+      .innerJoin('ledger_journal as j', (join) => join.on('j.mer_id', '=', merId).onRef('j.id', '=', 'e.journal_id'))
+      .select(['e.account', 'e.amount_fen as amount'])
+      .where('e.mer_id', '=', merId)
+      .where('j.event', '=', 'refund')
+      .where('j.ref_no', '=', refundNo)
+      .execute()
+    return Object.fromEntries(legs.map(({ account, amount }) => [account, amount]))
+  })
+
+/** Where the income of an order stands, and what its refunds took of it. */
+export const readIncome = (app: TestApp, { merId }: Shop, orderNo: string) =>
+  inMerchant(app.platform.pool, merId, 'read', async (db) =>
+    db.q
+      .selectFrom('order_income')
+      .select(['pending_fen', 'frozen_fen', 'refunded_base_fen', 'refunded_fee_fen', 'is_settled'])
+      .where('mer_id', '=', merId)
+      .where('order_id', '=', (await findOrder(db, orderNo)).id)
+      .executeTakeFirst(),
+  )

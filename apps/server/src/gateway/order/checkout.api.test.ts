@@ -1,4 +1,5 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
+import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -75,14 +76,23 @@ describe('the caller’s number', () => {
 test('what is not for sale like this is not ordered', async () => {
   const { first } = await goods()
   const [other, recycled] = [await makeProduct(app, at(0)), await makeProduct(app, at(0), { isRecycled: true })]
+  const bare = await makeProduct(app, at(0))
+  await app.platform.pool.query('update product set shipping_template_id = null where mer_id = $1 and id = $2', [
+    at(0).merId,
+    bare.id,
+  ])
   const atMemberPrice = partOf(at(0), first).detailList.map((line) => ({ ...line, vipPrice: toFen(991) }))
   await letBuyersFetch(app, at(0))
   const tries = [
     [partOf(at(0), recycled), '商品已下架或规格不存在'],
     [partOf(at(0), { ...first, id: other.id }), '商品已下架或规格不存在'],
+    [partOf(at(0), bare), '商品没有运费模板'],
     [partOf(at(0), first, [1], { detailList: atMemberPrice }), '会员价不能高于售价'],
     [partOf(at(0), first, [1], { shippingType: shippingType.is.pickUp }), '不支持所选的配送方式'],
   ] as const
+  await call(shopperGateway.save, { merId: at(0).merId, uid: 1002, nickname: '走了', isLogoff: true })
+  const closed = checkoutOf([partOf(at(0), first)], { uid: 1002 })
+  expect(await call(orderGateway.place, closed)).toMatchObject({ message: '用户已注销' })
   for (const [part, message] of tries) {
     expect((await call(orderGateway.place, checkoutOf([part]))).message).toContain(message)
   }

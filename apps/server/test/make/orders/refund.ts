@@ -1,7 +1,7 @@
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { isAllShipped, whyNotShip, wholeShipment } from '@zhanggui/domain/order/order-lines'
-import { afterSales, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { afterSales, type ReturnWay, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { checkOrder, findOrder, listLines, lockOrder, piecesOf, updateLine, updateOrder } from '#features/orders/public'
 import { applyForRefund, sendBackGoods } from '#features/refunds/public'
 import { refuse } from '#platform/http/refusals'
@@ -48,6 +48,7 @@ interface Traits {
   readonly num?: number
   /** Sent, and to be sent back. */
   readonly isReturn?: boolean
+  readonly returnWay?: ReturnWay
   readonly payment?: OrderTraits['payment']
   readonly pictures?: readonly string[]
 }
@@ -71,7 +72,7 @@ export async function makeRefund(app: TestApp, shop: Shop, traits: Traits = {}):
       orderDetailId: lines[line]?.id ?? 0,
       num,
       afterSalesType: isReturn ? afterSales.is.withReturn : afterSales.is.moneyOnly,
-      returnGoodsType: isReturn ? returnWay.is.express : returnWay.is.none,
+      returnGoodsType: isReturn ? (traits.returnWay ?? returnWay.is.express) : returnWay.is.none,
       reason: '不想要了',
       explain: '买多了',
       pictures: traits.pictures ?? ['/media/a.png'],

@@ -74,6 +74,8 @@ describe('a slip', () => {
     expect(log.list.filter(({ description }) => description === '打印小票')).toHaveLength(2)
     const unpaid = await makeOrder(app, shop, { isPaid: false })
     expect(await print(shop, unpaid.orderNo)).toMatchObject({ code: 5010 })
+    await app.call(printerApi.save, { ...printerDraft, status: false }, { token: shop.owner.token })
+    expect(await print(shop, orderNo)).toMatchObject({ message: '打印机未开启' })
     const automatic = await shopThatPrints(2)
     const other = await makeOrder(app, automatic)
     expect(await print(automatic, other.orderNo)).toMatchObject({ message: '手动打印未开启' })

@@ -1,0 +1,94 @@
+import { refundApi } from '@zhanggui/contract/order/refund'
+import { afterSales, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { beforeAll, expect, test } from 'vitest'
+import { send } from '#test/app/send'
+import { setupTestApp } from '#test/app/test-app'
+import { inShop, makeOrder } from '#test/make/order'
+import { makeRefund } from '#test/make/orders/refund'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeReturnAddress } from '#test/make/store/store-settings'
+import { applyForRefund } from './apply-refund.ts'
+import { sendBackGoods } from './send-back-goods.ts'
+
+const app = setupTestApp()
+let shop: Shop
+beforeAll(async () => {
+  shop = await makeShop(app)
+})
+
+const token = () => ({ token: shop.owner.token })
+
+/** Agreed, and waiting for the goods. */
+async function makeReturning() {
+  const { refundOrderNo } = await makeRefund(app, shop, { isReturn: true })
+  const merAddressId = await makeReturnAddress(app, shop)
+  await app.call(refundApi.audit, { refundOrderNo, auditType: 'success', merAddressId }, token())
+  return refundOrderNo
+}
+
+const parcel = { expressCode: 'shunfeng', trackingNumber: 'SF1001', telephone: '13912345678' }
+const sendBack = (refundOrderNo: string, more: Partial<typeof parcel>) =>
+  inShop(app, shop, (context) => sendBackGoods(context, { refundOrderNo, ...parcel, ...more }))
+
+test.each<[Partial<typeof parcel>, string]>([
+  [{ expressCode: '' }, '请选择快递公司'],
+  [{ expressCode: 'nobody' }, '未找到快递公司'],
+  [{ trackingNumber: '' }, '请填写快递单号'],
+])('goods that come back by parcel, with %j: %s', async (more, message) => {
+  const refundOrderNo = await makeReturning()
+  await expect(sendBack(refundOrderNo, more)).rejects.toThrow(message)
+  const { data } = await app.call(refundApi.info, { refundOrderNo }, token())
+  expect(data).toMatchObject({ refundStatus: 4, trackingNumber: '' })
+})
+
+test('who brings the goods leaves a telephone number, and has no parcel to be followed', async () => {
+  const { refundOrderNo } = await makeRefund(app, shop, { isReturn: true, returnWay: returnWay.is.store })
+  await app.call(refundApi.audit, { refundOrderNo, auditType: 'success' }, token())
+  await expect(sendBack(refundOrderNo, { telephone: '' })).rejects.toThrow('请填写联系电话')
+  await sendBack(refundOrderNo, { expressCode: '', trackingNumber: '' })
+  const tracked = await app.call(refundApi.logistics, { refundOrderNo }, token())
+  expect(tracked).toMatchObject({ code: 5102, message: '退货物流不存在' })
+})
+
+test('a line that is none of the order’s cannot be given back', async () => {
+  const [{ orderNo }, other] = [await makeOrder(app, shop), await makeRefund(app, shop)]
+  const { data } = await app.call(refundApi.info, { refundOrderNo: other.refundOrderNo }, token())
+  const asked = applyOf(orderNo, data.refundOrderInfo.orderDetailId)
+  await expect(inShop(app, shop, (context) => applyForRefund(context, asked))).rejects.toThrow('订单详情不存在')
+})
+
+const applyOf = (orderNo: string, orderDetailId: number) => ({
+  ...{ orderNo, orderDetailId, num: 1, reason: '不想要了', explain: '', pictures: [] },
+  afterSalesType: afterSales.is.moneyOnly,
+  returnGoodsType: returnWay.is.none,
+})
+
+const long = '长'.repeat(256)
+test.each<[keyof Pick<typeof refundApi, 'audit' | 'refuseGoods' | 'remark'>, object, string]>([
+  ['audit', { auditType: 'maybe' }, '请选择审核结果'],
+  ['audit', { auditType: 'refuse' }, '请填写拒绝退款原因'],
+  ['audit', { auditType: 'refuse', reason: '  ' }, '请填写拒绝退款原因'],
+  ['audit', { auditType: 'refuse', reason: long }, '拒绝退款原因不能超过255个字符'],
+  ['audit', { auditType: 'success', refundOrderNo: '' }, '退款单号不能为空'],
+  ['audit', { auditType: 'success', refundOrderNo: long }, '退款单号过长'],
+  ['refuseGoods', { reason: '' }, '请填写拒绝收货原因'],
+  ['refuseGoods', { reason: long }, '拒绝收货原因不能超过255个字符'],
+  ['remark', { remark: ' ' }, '备注内容不能为空'],
+])('%s with %j: %s', async (name, body, message) => {
+  const { refundOrderNo } = await makeRefund(app, shop)
+  const { path } = refundApi[name]
+  const answer = await send(`${app.url}/api${path}`, { ...token(), body: { refundOrderNo, ...body } })
+  expect(answer).toMatchObject({ code: 400, message })
+  const { data } = await app.call(refundApi.info, { refundOrderNo }, token())
+  expect(data).toMatchObject({ refundStatus: 0, merRemark: '' })
+})
+
+test.each([
+  ['refundStatus=7', '未知的退款状态'],
+  [`refundOrderNo=${long}`, '退款单号过长'],
+  [`orderNo=${long}`, '订单号过长'],
+  [`trackingNumber=${long}`, '物流单号过长'],
+])('the queue with %s: %s', async (query, message) => {
+  const url = `${app.url}/api${refundApi.list.path}?${encodeURI(query)}`
+  expect(await send(url, { ...token(), method: 'GET' })).toMatchObject({ code: 400, message })
+})
