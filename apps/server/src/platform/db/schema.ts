@@ -1763,6 +1763,7 @@ export interface Task {
 }
 
 export interface TaskRow {
+  kind: Generated<string>;
   label: Generated<string>;
   mer_id: number;
   no: number;

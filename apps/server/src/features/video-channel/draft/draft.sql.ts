@@ -155,3 +155,18 @@ export const updateDraftRow = (edit: Edit, id: number, draft: VideoDraft) =>
       .where('mer_id', '=', edit.db.merId)
       .where('id', '=', id),
   )
+
+/** Its pictures alone. */
+export async function updateDraftPictures(
+  edit: Edit,
+  id: number,
+  { headImg, qualificationPics, descInfo }: Pick<VideoDraft, 'headImg' | 'qualificationPics' | 'descInfo'>,
+) {
+  await edit.db.q
+    .updateTable('video_draft')
+    .set({ head_images: JSON.stringify(headImg), qualification_images: JSON.stringify(qualificationPics) })
+    .set({ description: descInfo, ...reviewColumns(reviewsOf.draft), ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
+    .where('id', '=', id)
+    .execute()
+}
