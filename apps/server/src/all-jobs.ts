@@ -27,6 +27,7 @@ import { textStaffJob } from '#features/sms/text-staff.job'
 import { socialMessageJob } from './features/social/callback/message.job.ts'
 import { sweepSocialMessages } from '#features/social/public'
 import { socialSyncJob } from './features/social/sync/sync.job.ts'
+import { replacementJob } from '#features/picture-replacements/replacement.job'
 import { planPollsJob, pollParcelsJob } from '#features/parcels/poll-parcels.job'
 import { sweepPromotionNotices } from '#features/promotions/public'
 import { tellTurnsJob } from '#features/promotions/tell-turns.job'
@@ -103,6 +104,7 @@ export const allJobs = [
   productExportJob,
   productImportJob,
   ...refundJobs,
+  replacementJob,
   removeFilesJob,
   runChangeJob,
   runScheduleJob,

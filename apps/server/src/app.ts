@@ -34,6 +34,7 @@ import { orderRoutes } from '#features/orders/order.routes'
 import { parcelRoutes } from '#features/parcels/parcel.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
+import { pictureReplacementRoutes } from '#features/picture-replacements/picture-replacement.routes'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
 import { printerRoutes } from '#features/printers/printer.routes'
@@ -123,6 +124,7 @@ const allRoutes: readonly Route[] = [
   ...orderChangeRoutes,
   ...orderRoutes,
   ...orderRuleRoutes,
+  ...pictureReplacementRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
   ...printerRoutes,

@@ -29,6 +29,7 @@ import { orderApi } from './order/order.ts'
 import { orderChangeApi } from './order/order-change.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
+import { pictureReplacementApi } from './store/picture-replacement.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
 import { printerApi } from './store/printer.ts'
 import { productBatchApi } from './goods/product-batch.ts'
@@ -106,6 +107,7 @@ const allApis = {
   orderRuleApi,
   parcelApi,
   pictureApi,
+  pictureReplacementApi,
   platformGoodsApi,
   printerApi,
   productApi,

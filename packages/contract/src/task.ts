@@ -27,7 +27,14 @@ export type TaskRow = z.output<typeof taskRow>
 export const exportStarted = z.object({ fileName: z.string(), taskId: z.int() })
 export const sheetFormat = z.enum(exportFormat.codes, { error: '未知的文件格式' }).default('xlsx')
 
-const taskFailureRow = z.object({ refId: z.int(), label: z.string(), reason: z.string() })
+const taskFailureRow = z.object({
+  /** What sort of thing it is, where the task is about several sorts. */
+  kind: z.string(),
+  refId: z.int(),
+  label: z.string(),
+  reason: z.string(),
+})
+export type TaskFailure = z.output<typeof taskFailureRow>
 
 export const taskApi = area('task', {
   list: get('/admin/merchant/task/list', {

@@ -8,7 +8,6 @@ import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
-import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
@@ -31,6 +30,7 @@ import { exportIds } from './export-ids.ts'
 import { financeIds } from './finance-ids.ts'
 import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
+import { pictureIds } from './picture-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { reviewIds } from './review-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
@@ -128,9 +128,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   },
   'phrase.delete': async (app, { owner }) =>
     (await app.call(phraseApi.save, { kind: phraseKind.is.reviewReply, text: '谢谢' }, { token: owner.token })).data,
-  'picture.delete': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
-  'picture.move': async (app, shop) => ({ attrId: [await makePicture(app, shop)], pid: 0 }),
-  'picture.usage': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
+  ...pictureIds,
   'printer.reset': async (app, shop) => ({ id: await makePrinter(app, shop) }),
   'product.addStock': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)

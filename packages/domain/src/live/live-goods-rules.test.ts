@@ -45,6 +45,7 @@ test.each<[LiveGoodsAction, number[]]>([
   ['edit', [0, 1, 3, 4, 5]],
   ['delete', [0, 1, 3, 4, 5]],
   ['withdraw', [2]],
+  ['replacePicture', [0, 1, 3, 5]],
   ['resubmit', [0, 3, 5]],
   ['import', [4]],
   ['pass', [1]],

@@ -43,7 +43,15 @@ export const livePriceText = (price: Fen, price2: Fen | null): string =>
 /** The page of the mini-program that shows the product. */
 export const livePageOf = (productId: number): string => `pages/goods/goods_details/index?id=${productId}`
 
-export type LiveGoodsAction = 'edit' | 'delete' | 'withdraw' | 'resubmit' | 'import' | 'pass' | 'refuse'
+export type LiveGoodsAction =
+  | 'edit'
+  | 'delete'
+  | 'withdraw'
+  | 'resubmit'
+  | 'import'
+  | 'pass'
+  | 'refuse'
+  | 'replacePicture'
 
 const { withdrawn, waiting, reviewing, refused, passed, failed } = liveReview.is
 const MOVED = '直播商品审核状态已变化，请刷新后再试'
@@ -51,6 +59,7 @@ const MOVED = '直播商品审核状态已变化，请刷新后再试'
 const allowed: Readonly<Record<LiveGoodsAction, { readonly from: readonly LiveReview[]; readonly message: string }>> = {
   edit: { from: [withdrawn, waiting, refused, passed, failed], message: '微信审核中，请先撤回再编辑' },
   delete: { from: [withdrawn, waiting, refused, passed, failed], message: '微信审核中，请先撤回再删除' },
+  replacePicture: { from: [withdrawn, waiting, refused, failed], message: '换图后要重新审核，请在直播商品中编辑' },
   withdraw: { from: [reviewing], message: '直播商品状态并非微信审核中 不能执行撤回操作' },
   resubmit: { from: [withdrawn, refused, failed], message: '只有已撤回或审核失败的商品可以重新提交' },
   import: { from: [passed], message: '只有微信审核成功的商品可以导入直播间' },

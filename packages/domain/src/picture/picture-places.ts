@@ -33,3 +33,17 @@ const pageOf: Readonly<Record<PictureUser, (refId: number) => string>> = {
 
 export const pictureUserPath = ({ kind, refId }: { readonly kind: PictureUser; readonly refId: number }): string =>
   pageOf[kind](refId)
+
+/** Where a picture is never replaced together with others: money, documents and what has been reviewed. */
+const fixed = {
+  settlement: '收款码关系到资金，请在结算信息中更换',
+  invoice: '发票文件不能替换，请在发票管理中处理',
+  videoProduct: '已过审的视频号商品不能直接换图，请编辑它的草稿后重新提审',
+  videoAccess: '已提交的接入资质不能替换',
+} as const satisfies Partial<Record<PictureUser, string>>
+export type FixedPictureUser = keyof typeof fixed
+
+export const isFixedPictureUser = (kind: PictureUser): kind is FixedPictureUser => kind in fixed
+
+export const whyNotReplaceIn = (kind: PictureUser): string | undefined =>
+  isFixedPictureUser(kind) ? fixed[kind] : undefined

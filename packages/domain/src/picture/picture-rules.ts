@@ -13,6 +13,23 @@ export function whyNotDeletePictures(uses: readonly PictureUse[]): string | unde
   return `图片正在使用：${named}${places.length > MAX_NAMED ? ` 等${places.length}处` : ''}`
 }
 
+/** Two pictures of the library, one of which is to stand where the other one stands now. */
+export interface Replacement {
+  readonly from: LibraryFile
+  readonly to: LibraryFile
+}
+interface LibraryFile {
+  readonly id: number
+  readonly type: string
+}
+
+const PICTURE_TYPES = new Set(['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp'])
+
+export function whyNotReplace({ from, to }: Replacement): string | undefined {
+  if (from.id === to.id) return '新图片与原图片相同，请选择另一张'
+  return [from, to].every(({ type }) => PICTURE_TYPES.has(type)) ? undefined : '只有图片可以替换'
+}
+
 const MAX_STEM_LENGTH = 90
 
 /** The name shown in the library: without folders and control characters, cut to 90 characters and the ending. */

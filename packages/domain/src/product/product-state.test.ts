@@ -44,6 +44,7 @@ test.each<[ProductAction, (ProductState | number)[]]>([
   ['forceOffSale', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
   ['quickStockAdd', ['draft', 6107, 'refused', 'warehouse', 'onSale', 'recycled', 6105]],
   ['reviewFreeEdit', ['draft', 6107, 'refused', 'warehouse', 6106, 6103, 6105]],
+  ['replacePicture', ['draft', 6107, 'refused', 1000, 1000, 6103, 6105]],
   ['closeStore', ['draft', 'inReview', 'refused', 'warehouse', 'warehouse', 'recycled', 6105]],
 ])(`%s from ${states.join(', ')}: %j`, (action, expected) => {
   expect(states.map((state) => outcome(inState[state], action))).toEqual(expected)
@@ -60,6 +61,13 @@ test.each<[string, ProductFlags | undefined, ProductAction, object, ProductState
   ['no submission without review', plain, 'update', { productSwitch: false, isAutoSubmitAudit: true }, 'draft'],
   ['a pass puts it on sale', inState.inReview, 'pass', { isAutoUp: true }, 'onSale'],
   ['not in a closed shop', inState.inReview, 'pass', { isAutoUp: true, storeOpen: false }, 'warehouse'],
+  [
+    'an exempt one keeps its place with another picture',
+    { ...inState.onSale, auditStatus: exempt },
+    'replacePicture',
+    { productSwitch: false },
+    'onSale',
+  ],
   ['nothing goes up in a closed shop', plain, 'up', { storeOpen: false }, 4103],
   ['nothing happens to nothing', undefined, 'up', {}, 6102],
 ])('%s', (_, flags, action, context, expected) => {

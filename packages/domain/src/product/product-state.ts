@@ -37,6 +37,7 @@ interface Transition {
   readonly to: (flags: ProductFlags, context: ProductContext) => Partial<ProductFlags>
 }
 
+const reviewedAgain = { code: WITHOUT_CODE, message: '换图后要重新审核，请在编辑商品中更换' }
 const { exempt, waiting, passed, refused } = auditStatus.is
 const { recycled, inReview, onShelf, storeClosed, notRecycled } = productRefusal
 const goesUp = ({ isAutoUp = false, storeOpen }: ProductContext) => isAutoUp && storeOpen
@@ -126,6 +127,15 @@ const transitions = {
   /** Prices of what is on sale as well: it goes on being sold. */
   reprice: { refused: { recycled, inReview }, isForWhole: true, to: () => ({}) },
   reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, isForWhole: true, to: () => ({}) },
+  /** Along with others of the shop: nothing that has passed its review loses it. */
+  replacePicture: {
+    refused: { recycled, inReview },
+    whyNot: (context, flags) =>
+      flags && ['onSale', 'warehouse'].includes(productStateOf(flags)) && needsReview(flags, context)
+        ? reviewedAgain
+        : undefined,
+    to: () => ({}),
+  },
   closeStore: { refused: {}, to: () => ({ isShow: false }) },
 } satisfies Record<string, Transition>
 

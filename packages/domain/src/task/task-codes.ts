@@ -15,6 +15,7 @@ export const taskKind = codeTable({
   logExport: { code: 'logExport', label: '操作日志导出' },
   couponSend: { code: 'couponSend', label: '优惠券发送' },
   shipDesk: { code: 'shipDesk', label: '批量发货' },
+  pictureReplacement: { code: 'pictureReplacement', label: '替换图片' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

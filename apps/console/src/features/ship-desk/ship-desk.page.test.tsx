@@ -107,7 +107,7 @@ test('what failed stays with its reason, and only that is tried again', async ()
       limit: 500,
       total: 1,
       totalPage: 1,
-      list: [{ refId: 2, label: 'SH2', reason: '服务器出错，请稍后重试' }],
+      list: [{ kind: '', refId: 2, label: 'SH2', reason: '服务器出错，请稍后重试' }],
     })
   await user.click(numberOf('SH1'))
   await user.paste('YT4000001\nYT4000002')

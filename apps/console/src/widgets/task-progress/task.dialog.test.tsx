@@ -23,8 +23,8 @@ const running: TaskRow = {
 }
 const ended: TaskRow = { ...running, status: 1, done: 198, failed: 2, finishTime: new Date(0) }
 const failures = [
-  { refId: 11, label: '龙井', reason: '商品审核状态异常' },
-  { refId: 12, label: '', reason: '商品不存在' },
+  { kind: '', refId: 11, label: '龙井', reason: '商品审核状态异常' },
+  { kind: '', refId: 12, label: '', reason: '商品不存在' },
 ]
 const reasons = [
   { reason: '商品审核状态异常', count: 1 },

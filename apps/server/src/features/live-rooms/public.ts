@@ -1,3 +1,4 @@
+export { replaceRoomPicture } from './changes/replace-room-picture.ts'
 export { readRooms } from './read-rooms.ts'
 export { recommendRoom, reviewRoom } from './review/review-room.ts'
 export { countRooms } from './room.sql.ts'

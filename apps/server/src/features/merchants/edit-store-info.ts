@@ -4,11 +4,11 @@ import type { merchantApi } from '@zhanggui/contract/merchant'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
 import { isWebAddress } from '@zhanggui/domain/store/store-rules'
-import { recordPictureUses } from '#features/pictures/public'
 import { judgeLowStock } from '#features/products/public'
 import { checkAddressRegion, namesOfRegions, regionText } from '#features/regions/public'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
+import { pictureChanges, recordStorePictures } from './store-pictures.ts'
 import { lockStoreInfo, type StoreInfoRow, updateStoreInfo } from './store-info.sql.ts'
 
 export async function editStoreInfo(context: StaffContext, input: InputOf<typeof merchantApi.editInfo>) {
@@ -24,7 +24,7 @@ export async function editStoreInfo(context: StaffContext, input: InputOf<typeof
   }
   if (info.regionId !== null && info.regionId !== before.regionId) await checkAddressRegion(db, info.regionId)
   await updateStoreInfo(context, info)
-  await recordPictureUses(db, { kind: 'store', refId: db.merId, label: '店铺信息' }, picturesOf(info))
+  await recordStorePictures(db, info)
   if (info.alertStock !== before.alertStock) {
     await judgeLowStock(db, info.alertStock)
     announceArea(productApi)
@@ -34,20 +34,12 @@ export async function editStoreInfo(context: StaffContext, input: InputOf<typeof
   return null
 }
 
-const picturesOf = (info: StoreInfoRow) => [
-  ...new Set([info.avatar, info.backImage, info.streetBackImage, info.coverImage, info.rectangleLogo]),
-]
-
 const onOff = (isOn: boolean) => (isOn ? '开启' : '关闭')
 const placeOf = ({ latitude, longitude }: StoreInfoRow) => (longitude === null ? '' : `${longitude}, ${latitude}`)
 
 const changesOf = (before: StoreInfoRow, after: StoreInfoRow, regionOf: (id: number | null) => string) =>
   changesBetween({
-    商户主头像: [before.avatar, after.avatar],
-    H5商户背景图: [before.backImage, after.backImage],
-    H5商户街背景图: [before.streetBackImage, after.streetBackImage],
-    H5商户封面图: [before.coverImage, after.coverImage],
-    'H5商户logo（横）': [before.rectangleLogo, after.rectangleLogo],
+    ...pictureChanges(before, after),
     商户简介: [before.intro, after.intro],
     商户关键字: [before.keywords.join('、'), after.keywords.join('、')],
     所在地区: [regionOf(before.regionId), regionOf(after.regionId)],

@@ -2,6 +2,7 @@ export { addCollections, countCollections, takeCollection } from './collection-q
 export { findClosures } from './holidays/holiday.sql.ts'
 export { whyNotOrder } from './holidays/why-not-order.ts'
 export { merchantExists, listMerchants, lockSwitches, updateSwitches } from './merchant-switch.sql.ts'
+export { replaceStorePicture } from './replace-store-picture.ts'
 export { readOrderRules } from './order-rules/read-order-rules.ts'
 export {
   findFeePercent,

@@ -47,3 +47,16 @@ export const listPictureUses = (db: MerchantDb, ids: readonly number[]) =>
     .orderBy('kind')
     .orderBy('ref_id')
     .execute()
+
+/** Whether that thing still shows the picture. */
+export async function isPictureUsedBy(db: MerchantDb, attId: number, { kind, refId }: Omit<PictureUser, 'label'>) {
+  const use = await db.q
+    .selectFrom('picture_usage')
+    .select('att_id')
+    .where('mer_id', '=', db.merId)
+    .where('att_id', '=', attId)
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .executeTakeFirst()
+  return use !== undefined
+}

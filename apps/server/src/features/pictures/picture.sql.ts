@@ -93,6 +93,19 @@ export const lockPictures = (db: MerchantDb, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
+const picturesById = (db: MerchantDb, ids: readonly number[]) =>
+  db.q
+    .selectFrom('attachment')
+    .select(['id', 'name', 'key', 'type'])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', anyOf(ids))
+
+/** Those of them that there are. */
+export const findPictures = (db: MerchantDb, ids: readonly number[]) => picturesById(db, ids).execute()
+
+/** Not deleted until the transaction ends; undefined if it is already. */
+export const lockSharedPicture = (db: MerchantDb, id: number) => picturesById(db, [id]).forKeyShare().executeTakeFirst()
+
 export const findPictureByKey = (db: MerchantDb, key: string) =>
   db.q
     .selectFrom('attachment')

@@ -1,3 +1,5 @@
 export { findOwnPictures, findPictureByKey, leaveCategory, listPictureFiles } from './picture.sql.ts'
-export { recordPictureUses } from './picture-usage.sql.ts'
+export { findPictures, lockSharedPicture } from './picture.sql.ts'
+export { isPictureUsedBy, listPictureUses, recordPictureUses } from './picture-usage.sql.ts'
+export type { ReplacePicture, SwapAddress } from './replace-picture.ts'
 export { storeFile, type StoredPicture, storeUpload } from './store-upload.ts'

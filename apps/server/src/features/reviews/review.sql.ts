@@ -112,6 +112,30 @@ export async function findReview(db: MerchantDb, id: number) {
   return (await review.executeTakeFirst()) ?? noSuchReview()
 }
 
+export async function lockReview(db: MerchantDb, id: number) {
+  const review = db.q
+    .selectFrom('product_review')
+    .select(['nickname', 'avatar', sql<string[]>`pictures`.as('pics')])
+    .select(sql<boolean>`user_id = 0`.as('isVirtual'))
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  return (await review.forUpdate().executeTakeFirst()) ?? noSuchReview()
+}
+
+export async function updateReviewPictures(
+  db: MerchantDb,
+  id: number,
+  { avatar, pics }: Pick<VirtualReview, 'avatar' | 'pics'>,
+) {
+  await db.q
+    .updateTable('product_review')
+    .set({ avatar, pictures: JSON.stringify(pics) })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
 interface VirtualReview {
   readonly id: number
   readonly productId: number

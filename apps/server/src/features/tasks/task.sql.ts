@@ -66,7 +66,7 @@ const failedRows = (db: MerchantDb, id: number) =>
 const failureFilter: FilterSql<FilterOf<typeof taskApi.failures>> = { reason: (reason) => sql`reason = ${reason}` }
 
 export function listFailures(db: MerchantDb, id: number, query: PageQuery & FilterOf<typeof taskApi.failures>) {
-  const failed = failedRows(db, id).select(['ref_id as refId', 'label', 'reason'])
+  const failed = failedRows(db, id).select(['kind', 'ref_id as refId', 'label', 'reason'])
   return countedPage(query, failed.where(passes(failureFilter, query)).orderBy('no'))
 }
 

@@ -1,6 +1,7 @@
 export { decideAccess, setAccessTasks } from './access/decide-access.ts'
 export { readAccess } from './access/read-access.ts'
 export { decideDraft } from './draft/decide-draft.ts'
+export { replaceDraftPicture } from './draft/replace-draft-picture.ts'
 export { countDrafts, listDraftsByReview } from './draft/draft.sql.ts'
 export { templatesInDrafts } from './draft/template-use.sql.ts'
 export { countVideoProducts } from './product/product.sql.ts'

@@ -1766,6 +1766,7 @@ export interface Task {
 }
 
 export interface TaskRow {
+  kind: Generated<string>;
   label: Generated<string>;
   mer_id: number;
   no: number;

@@ -44,6 +44,11 @@ export interface StaffContext extends RequestContext, WriteContext, MerchantTran
   readonly issuePushTicket: () => Promise<string>
 }
 
+/** Context of a write in somebody's name: their own call, or a row of a job that they have started. */
+export interface ChangeContext extends WriteContext, Pick<StaffContext, 'recordChanges'> {
+  readonly staff: Pick<Staff, 'adminId'>
+}
+
 /**
  * Context of a handler that waits for something else than the database. It has no transaction around it, and no place
  * among the merchant's calls but while one of its own transactions runs.

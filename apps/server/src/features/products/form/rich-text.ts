@@ -79,6 +79,10 @@ export function cleanDescription(dirty: string): RichText {
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => unescaped(src))
 
+/** Sanitised rich text with other addresses for its pictures. */
+export const swapPicturesIn = (html: string, swap: (address: string) => string): string =>
+  html.replaceAll(/<img src="([^"]*)"/g, (_, src: string) => `<img src="${escaped(swap(unescaped(src)))}"`)
+
 /** Maps a picture's address; undefined removes the picture. */
 type PlaceOf = (address: string) => string | undefined
 

@@ -106,6 +106,31 @@ export async function updateFigures(edit: Edit, id: number, figures: ProductFigu
   await updateRecord(edit, 'product', id, figureColumns(figures)).execute()
 }
 
+/** Cover and carousel alone. */
+export async function updatePictures(
+  edit: Edit,
+  id: number,
+  { image, sliderImage }: Pick<ProductFacts, 'image' | 'sliderImage'>,
+) {
+  await edit.db.q
+    .updateTable('product')
+    .set({ cover: image, slides: sql<string>`${jsonText(sliderImage)}::jsonb`, ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateSkuImages(
+  db: MerchantDb,
+  productId: number,
+  skus: readonly { readonly id: number; readonly image: string }[],
+) {
+  if (skus.length === 0) return
+  await sql`update product_sku s set image = given.image
+    from unnest(${skus.map(({ id }) => id)}::bigint[], ${skus.map(({ image }) => image)}::text[]) as given (id, image)
+    where s.mer_id = ${db.merId} and s.product_id = ${productId} and s.id = given.id`.execute(db.q)
+}
+
 export async function putDescription(db: MerchantDb, productId: number, html: string) {
   await db.q
     .insertInto('product_description')

@@ -146,3 +146,17 @@ export const insertDraft = (edit: Edit, id: number, draft: VideoDraft) =>
 /** Whatever it was, it has to be reviewed again. */
 export const updateDraftRow = (edit: Edit, id: number, draft: VideoDraft) =>
   withOwnTitle(updateRecord(edit, 'video_draft', id, { ...columnsOf(draft), ...reviewColumns(reviewsOf.draft) }))
+
+/** Its pictures alone. */
+export async function updateDraftPictures(
+  edit: Edit,
+  id: number,
+  { headImg, qualificationPics, descInfo }: Pick<VideoDraft, 'headImg' | 'qualificationPics' | 'descInfo'>,
+) {
+  await updateRecord(edit, 'video_draft', id, {
+    head_images: JSON.stringify(headImg),
+    qualification_images: JSON.stringify(qualificationPics),
+    description: descInfo,
+    ...reviewColumns(reviewsOf.draft),
+  }).execute()
+}

@@ -51,7 +51,7 @@ async function prepared(db: MerchantDb, input: VideoDraft) {
 }
 
 /** Records in the picture library which pictures the draft uses. */
-const recordDraftPictures = (
+export const recordDraftPictures = (
   db: MerchantDb,
   {
     id,
