@@ -10,7 +10,7 @@ export const SLOWDOWN = 4
 
 interface Expected {
   readonly shown: string
-  /** Where the form comes before its program: what the program does first. */
+  /** Where the form comes before its program: what the program does first. Otherwise that the program has taken over what is shown. */
   readonly answers?: string
 }
 
@@ -73,14 +73,15 @@ export async function measureColdStart(browser: Browser, site: DemoSite): Promis
   return { bare: median(reference), login: middle('login'), list: middle('list'), home: middle('home') }
 }
 
-async function open(browser: Browser, url: string, { shown, answers = shown }: Expected, site?: DemoSite) {
+async function open(browser: Browser, url: string, { shown, answers }: Expected, site?: DemoSite) {
   return inWindow(browser, site, async (page) => {
     await slowDown(page, SLOWDOWN)
     await watchFor(page, shown)
-    await watchFor(page, answers)
+    const [awaited, isTaken] = answers === undefined ? ([shown, true] as const) : ([answers, false] as const)
+    await watchFor(page, awaited, isTaken)
     await page.goto(url, { waitUntil: 'commit' })
     const milliseconds = await timeUntilShown(page, shown)
     const opened = await openedWith(page)
-    return { milliseconds, ...opened, answersAfter: await timeUntilShown(page, answers) }
+    return { milliseconds, ...opened, answersAfter: await timeUntilShown(page, awaited, isTaken) }
   })
 }

@@ -29,6 +29,7 @@ export async function openDemoSite(): Promise<DemoSite> {
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
     prepare: seedDemo,
+    drawing: { patience: 5000 },
   })
   const reply = await fetch(`${node.url}${API_BASE}${sessionApi.login.path}`, {
     method: 'POST',

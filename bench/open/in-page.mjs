@@ -22,9 +22,16 @@ const frameIsDrawn = () =>
 /** @type {Map<string, Promise<number>>} */
 const watched = new Map()
 
-/** @param {string} selector */
-async function whenShown(selector) {
-  while (document.querySelector(selector) === null) await nextFrame()
+/** React has put its handlers there. @param {Element} element */
+const isAnswering = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
+/**
+ * @param {string} selector
+ * @param {boolean} isTaken
+ */
+async function whenShown(selector, isTaken) {
+  const isThere = () => [...document.querySelectorAll(selector)].some((each) => !isTaken || isAnswering(each))
+  while (!isThere()) await nextFrame()
   await frameIsDrawn()
   return performance.now()
 }
@@ -33,15 +40,17 @@ Object.assign(window, {
   /**
    * Watches from the first frame on: whoever asks later waits for whatever the page is doing.
    * @param {string} selector
+   * @param {boolean} isTaken The program has taken over what the server has drawn.
    */
-  watchFor(selector) {
-    watched.set(selector, whenShown(selector))
+  watchFor(selector, isTaken) {
+    watched.set(`${selector} ${isTaken}`, whenShown(selector, isTaken))
   },
   /**
    * When it was there, on the clock of the navigation.
    * @param {string} selector
+   * @param {boolean} isTaken
    */
-  timeUntilShown: (selector) => watched.get(selector),
+  timeUntilShown: (selector, isTaken) => watched.get(`${selector} ${isTaken}`),
   /**
    * Does one thing and waits for rows in sight that are others than before it.
    * @param {Step} step

@@ -13,7 +13,7 @@ interface Step {
 }
 
 interface InPage {
-  timeUntilShown(selector: string): Promise<number>
+  timeUntilShown(selector: string, isTaken: boolean): Promise<number>
   timeStep(step: Step, patience: number): Promise<number>
   openedWith(): { readonly firstPaint: number; readonly files: number; readonly calls: number }
 }
@@ -37,10 +37,14 @@ export async function slowDown(page: Page, rate: number) {
 }
 
 /** To be said before the page is opened. */
-export const watchFor = (page: Page, selector: string) => page.addInitScript(`watchFor(${JSON.stringify(selector)})`)
+export const watchFor = (page: Page, selector: string, isTaken = false) =>
+  page.addInitScript(`watchFor(${JSON.stringify(selector)}, ${isTaken})`)
 
-export const timeUntilShown = (page: Page, selector: string) =>
-  page.evaluate((wanted) => (window as unknown as InPage).timeUntilShown(wanted), selector)
+export const timeUntilShown = (page: Page, selector: string, isTaken = false) =>
+  page.evaluate(([wanted, taken]) => (window as unknown as InPage).timeUntilShown(wanted, taken), [
+    selector,
+    isTaken,
+  ] as const)
 
 export const timeStep = (page: Page, step: Step) =>
   page.evaluate(([each, patience]) => (window as unknown as InPage).timeStep(each, patience), [step, PATIENCE] as const)

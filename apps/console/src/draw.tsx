@@ -28,17 +28,17 @@ export async function draw({ address, session }: DrawRequest): Promise<Drawing |
   const { page } = verdict
   const beginsWithCalls = page.list !== undefined || page.reads !== undefined
   if (page.isBare || !beginsWithCalls || !(await beginPage({ pathname, search }))) return undefined
-  let failure: unknown
+  const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={address}>
         <Root inside={<Inside />} />
       </StaticRouter>
     </StrictMode>,
-    { onError: (error) => void (failure ??= error), progressiveChunkSize: Infinity },
+    { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
-  if (failure !== undefined) throw failure
+  if (failures.length > 0) throw new AggregateError(failures)
   const look = lookNow()
   return {
     // Preloads of what the page does not show first stand before it.

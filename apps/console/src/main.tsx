@@ -4,6 +4,7 @@ import { drawnPage, takeDrawnPage } from '#api/drawn-page.ts'
 import { beginWithPage } from '#api/session.ts'
 import { token } from '#api/token.ts'
 import { Root } from '#app/root.tsx'
+import { endFirstMoments } from './app/drawn/early-deeds.ts'
 import { takeOver } from './app/drawn/take-over.ts'
 import { observeHead } from './ui/theme/head-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
@@ -33,7 +34,7 @@ const withRouter = (inside: ReactNode) => (
 async function openPage() {
   const page = import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location))
   const { content, isComplete } = await Promise.all([loadInside(), page]).then(
-    ([{ default: Loaded }, isComplete]) => ({ content: <Loaded />, isComplete }),
+    ([{ default: Loaded }, isOpen]) => ({ content: <Loaded />, isComplete: isOpen }),
     // Asks again, and tells what is wrong.
     () => ({ content: <Inside />, isComplete: false }),
   )
@@ -43,6 +44,7 @@ async function openPage() {
     drawnPage.leave()
     createRoot(place).render(withRouter(content))
   }
+  endFirstMoments()
 }
 
 /** The server has sent the form in the page; what is behind it comes while somebody types. */

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { Worker as Thread } from 'node:worker_threads'
-import type { FastifyBaseLogger } from 'fastify'
 import { FairQueue, type Party } from '#platform/threads/fair-queue'
 import type { DrawJob, Drawn, FromThread, ToThread } from './drawing-thread.ts'
 
-/** Milliseconds that a page waits for its drawing; then it goes out without. */
-const PATIENCE = 200
-/** A drawing that takes so long never ends. */
-const LONGEST = 5000
-/** After the thread has died. */
-const PAUSE = 10_000
+/** Milliseconds. */
+const usual = {
+  /** That a page waits for its drawing; then it goes out without. */
+  patience: 200,
+  /** A drawing that takes so long never ends. */
+  longest: 5000,
+  /** Until there is another thread when one has died. */
+  pause: 10_000,
+}
+export type DrawingTimes = typeof usual
 
 /** Megabytes. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
@@ -28,19 +31,22 @@ interface Pending {
  */
 export class PageDrawer {
   readonly #pending = new Map<number, Pending>()
-  /** While one drawing waits for its rows, another can be made. */
-  readonly #queue = new FairQueue(
-    { all: 2, each: 2, waiting: 4, waitingOfAll: 16, patienceMs: PATIENCE },
-    () => new Busy(),
-  )
+  readonly #queue: FairQueue
+  readonly #times: DrawingTimes
   #thread: Thread | undefined
   #restAfter = 0
   #last = 0
 
   constructor(
     readonly folder: URL,
-    readonly log: Pick<FastifyBaseLogger, 'warn'>,
-  ) {}
+    readonly log: { warn(fields: object, text: string): void },
+    times: Partial<DrawingTimes> = {},
+  ) {
+    this.#times = { ...usual, ...times }
+    // While one drawing waits for its rows, another is made.
+    const limits = { all: 2, each: 2, waiting: 4, waitingOfAll: 16, patienceMs: this.#times.patience }
+    this.#queue = new FairQueue(limits, () => new Busy())
+  }
 
   /** Without the console's second build nothing is drawn. */
   get isPossible(): boolean {
@@ -49,7 +55,9 @@ export class PageDrawer {
 
   async draw(party: Party, job: Omit<DrawJob, 'id'>, answer: Answer): Promise<Drawn | undefined> {
     let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)))
+    const tooLate = new Promise<undefined>(
+      (resolve) => (timer = setTimeout(() => resolve(undefined), this.#times.patience)),
+    )
     const drawing = this.#queue.run(party, () => this.#run(job, answer)).catch(() => undefined)
     try {
       return await Promise.race([drawing, tooLate])
@@ -73,7 +81,7 @@ export class PageDrawer {
     if (!thread) return Promise.resolve(undefined)
     const id = (this.#last += 1)
     return new Promise((resolve) => {
-      const timer = setTimeout(() => void thread.terminate(), LONGEST)
+      const timer = setTimeout(() => void thread.terminate(), this.#times.longest)
       const settle = (drawn: Drawn | undefined) => {
         clearTimeout(timer)
         this.#pending.delete(id)
@@ -92,7 +100,7 @@ export class PageDrawer {
     thread.on('error', (error) => this.log.warn({ err: error }, 'the thread that draws pages has failed'))
     thread.on('exit', () => {
       this.#thread = undefined
-      this.#restAfter = Math.max(this.#restAfter, Date.now() + PAUSE)
+      this.#restAfter = Math.max(this.#restAfter, Date.now() + this.#times.pause)
       for (const { settle } of this.#pending.values()) settle(undefined)
     })
     this.#thread = thread

@@ -7,6 +7,7 @@ export interface DrawnPageParts {
 }
 
 const ROOT = /(<div id="root">)[^]*?<\/svg>\s*<\/div>(\s*<\/div>)/
+const FIRST_MOMENTS = '<script async src="/first-moments.js"></script>'
 const PRELOADED = '<link rel="preload" as="style" '
 const STYLE = / style="([^"]*)"/g
 /** Nothing that could end the rule or the sheet, or fetch something. */
@@ -25,7 +26,10 @@ export function drawnHtml(page: string, head: string, { drawing, facts }: DrawnP
   const sheets = head.replaceAll(PRELOADED, '<link rel="stylesheet" ')
   return page
     .replace('<html lang="zh-CN"', (start) => start + attributes.join(''))
-    .replace('</head>', () => `${sheets}<style nonce="${nonce}">${rules}</style>${dataBlock(DRAWN_PAGE, facts)}</head>`)
+    .replace(
+      '</head>',
+      () => `${sheets}<style nonce="${nonce}">${rules}</style>${FIRST_MOMENTS}${dataBlock(DRAWN_PAGE, facts)}</head>`,
+    )
     .replace(ROOT, (_, start: string) => `${start}${html}</div>`)
 }
 
