@@ -120,6 +120,48 @@ journey('pictures are uploaded, cropped, moved and deleted', async ({ page }) =>
   await tile(page, 'journey-blue.png').first().waitFor({ state: 'detached' })
 })
 
+journey('a picture is replaced wherever it is shown, and comes back', async ({ page }) => {
+  await signIn(page, 'shanfeng', LIBRARY)
+  await page.getByRole('searchbox', { name: '搜索名称' }).fill('品牌故事')
+  await page.getByRole('searchbox', { name: '搜索名称' }).press('Enter')
+  await tile(page, /品牌故事/).click()
+  await page.getByRole('button', { name: '替换到所有位置' }).click()
+  const sheet = dialog(page, '替换到所有位置')
+  await sheet.getByRole('link', { name: '商品分类：茶礼' }).waitFor()
+  await sheet.getByRole('link', { name: '店铺信息' }).waitFor()
+  const confirm = sheet.getByRole('button', { name: /^替换 \d+ 处$/ })
+  expect(await confirm.isDisabled()).toBe(true)
+  await sheet.getByRole('button', { name: '选择新图片' }).click()
+  const library = dialog(page, '选择图片')
+  await library.getByRole('list', { name: '图片列表' }).getByRole('button', { name: /秋山/ }).click()
+  await library.getByRole('button', { name: '使用选中图片' }).click()
+  await inspect(page, 'picture-replace')
+  await confirm.click()
+  const result = dialog(page, '图片替换')
+  await result
+    .getByRole('region', { name: /处已替换$/ })
+    .getByText('商品分类：茶礼')
+    .waitFor()
+  await inspect(page, 'picture-replaced')
+  await page.goto(new URL('/product/classify', page.url()).href)
+  const row = page.getByRole('row', { name: /茶礼/ }).first()
+  const shown = () => row.locator('img').first().getAttribute('src')
+  await row.waitFor()
+  const replaced = await shown()
+  expect(replaced).toMatch(/^\/media\//)
+
+  // The notice leads back to it.
+  await page.goto(new URL(LIBRARY, page.url()).href)
+  await page.getByRole('button', { name: /^通知/ }).click()
+  await page.getByText('替换图片已完成').first().click()
+  await result.getByRole('button', { name: '撤销替换' }).click()
+  await dialog(page, '提示').getByRole('button', { name: '换回原图片' }).click()
+  await result.getByText(/^全部完成，共 \d+ 条$/).waitFor()
+  await result.getByRole('button', { name: '撤销替换' }).waitFor({ state: 'detached' })
+  await page.goto(new URL('/product/classify', page.url()).href)
+  await expect.poll(shown).not.toBe(replaced)
+})
+
 const field = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 async function openFields(page: Page) {

@@ -10,6 +10,7 @@ import type { PictureRow } from '@zhanggui/contract/picture'
 import { Segmented } from 'antd'
 import { Suspense } from 'react'
 import type { LibraryAddress } from './library-address.ts'
+import { ReplaceTool } from './replace/replace-tool.tsx'
 
 const PictureTable = lazyPart(() => import('./picture-table.tsx'))
 
@@ -47,6 +48,7 @@ export default function LibrarySheet({ library, address, go, sizes, isForEditor 
       sizes={sizes}
       isKindFixed={isForEditor}
       lead={isForEditor ? <UseSelectedButton library={library} limits={limits} onUse={insert} /> : undefined}
+      more={isForEditor ? undefined : <ReplaceTool library={library} />}
       tail={
         <Segmented<LibraryAddress['view']>
           aria-label="显示方式"

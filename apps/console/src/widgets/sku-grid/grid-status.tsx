@@ -1,7 +1,6 @@
 import { skuText } from '@zhanggui/domain/product/sku/sku-rules'
 import { useSyncExternalStore } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { cellNames } from './lines/sku-line.ts'
 import { useGridProblem } from './use-grid-problem.ts'
 
 /** What is wrong with the cell that has the focus; otherwise what the grid can do. */
@@ -9,7 +8,7 @@ export function GridStatus({ grid, isReadOnly }: { readonly grid: SkuGridStore; 
   const shown = useSyncExternalStore(grid.subscribe, grid.shown)
   const head = useSyncExternalStore(grid.place.subscribe, () => grid.place.get().head)
   const problemAt = useGridProblem(grid)
-  const [line, cell] = [shown[head.row], cellNames[head.column]]
+  const [line, cell] = [shown[head.row], grid.cells[head.column]]
   const problem = line && cell ? problemAt(line, cell) : undefined
   return (
     <p className="sku-status" role="status">

@@ -6,7 +6,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { heightOf, widthOf } from './grid-block.ts'
 import { isFigure } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { cellNames } from './lines/sku-line.ts'
 import { problemsIn } from './lines/sku-lines.ts'
 
 const TEN_PERCENT_MORE: Adjustment = { factor: 11_000 }
@@ -22,7 +21,7 @@ export function GridTools({ grid, canRemove }: Props) {
   const { past, present, future } = useStore(grid.history)
   const shown = useSyncExternalStore(grid.subscribe, grid.shown)
   const rect = useSyncExternalStore(grid.place.subscribe, grid.rect)
-  const hasFigures = shown.length > 0 && cellNames.slice(rect.left, rect.right + 1).some(isFigure)
+  const hasFigures = shown.length > 0 && grid.cells.slice(rect.left, rect.right + 1).some(isFigure)
   return (
     <div className="sku-tools" role="toolbar" aria-label="表格工具">
       <Tool label="撤销" icon={<UndoOutlined aria-hidden />} isOff={past.length === 0} onClick={grid.undo} />
@@ -112,7 +111,7 @@ export function ProblemCount({ grid }: { readonly grid: SkuGridStore }) {
   const { present } = useStore(grid.history)
   const head = useSyncExternalStore(grid.place.subscribe, () => grid.place.get().head)
   const isAsked = useStore(grid.isAsked)
-  const found = problemsIn(present).filter(({ isMissing }) => isAsked || !isMissing)
+  const found = problemsIn(present, grid.cells).filter(({ isMissing }) => isAsked || !isMissing)
   const [first] = found
   if (!first) return null
   const headLine = grid.shown()[head.row]

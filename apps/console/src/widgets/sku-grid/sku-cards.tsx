@@ -8,7 +8,7 @@ import { CellField } from './batch-row.tsx'
 import type { GridSettings } from './grid-settings.ts'
 import { ProblemCount } from './grid-tools.tsx'
 import { cells, isFigure, textOf } from './lines/sku-cells.ts'
-import { type CellName, cellNames, type SkuLine } from './lines/sku-line.ts'
+import type { CellName, SkuLine } from './lines/sku-line.ts'
 import { PictureCell } from './picture-cell.tsx'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import { useGridProblem } from './use-grid-problem.ts'
@@ -16,7 +16,6 @@ import { useGridProblem } from './use-grid-problem.ts'
 /** How many cards are drawn at first, and with each step more. */
 const STEP = 30
 const AT_HAND: readonly CellName[] = ['price', 'stock']
-const THE_REST = cellNames.filter((cell) => cell !== 'image' && !AT_HAND.includes(cell))
 
 interface Props {
   readonly grid: SkuGridStore
@@ -53,11 +52,14 @@ interface CardProps extends Props {
 }
 
 function SkuCard({ grid, line, row, settings }: CardProps) {
-  const { specs, isReadOnly, canRemove, onPick } = settings
+  const { specs, isReadOnly, canRemove, note, onPick } = settings
   const problemAt = useGridProblem(grid)
   const name = skuText(valuesIn(specs, line.values))
   const card = useFocusedCell(grid, row)
-  const isRestWrong = THE_REST.some((cell) => problemAt(line, cell) !== undefined)
+  const atHand = grid.cells.filter((cell) => AT_HAND.includes(cell))
+  const theRest = grid.cells.filter((cell) => cell !== 'image' && !AT_HAND.includes(cell))
+  const hasPicture = grid.cells.includes('image')
+  const isRestWrong = theRest.some((cell) => problemAt(line, cell) !== undefined)
   const field = (cell: CellName) => {
     const problem = problemAt(line, cell)
     return (
@@ -68,7 +70,7 @@ function SkuCard({ grid, line, row, settings }: CardProps) {
           isFigure={isFigure(cell)}
           text={textOf(line, cell)}
           isWrong={problem !== undefined}
-          onChange={(text) => grid.edit([{ row, column: cellNames.indexOf(cell), text }])}
+          onChange={(text) => grid.edit([{ row, column: grid.cells.indexOf(cell), text }])}
           onEnter={() => undefined}
         />
         {problem !== undefined && <small className="sku-problem">{problem}</small>}
@@ -83,17 +85,20 @@ function SkuCard({ grid, line, row, settings }: CardProps) {
   return (
     <li ref={card} className="sku-card">
       <header>
-        <div className="sku-card-picture" data-wrong={pictureProblem !== undefined} title={pictureProblem}>
-          <PictureCell
-            grid={grid}
-            path={line.image}
-            label={`${line.image === '' ? '选择' : '更换'} ${name} 图片`}
-            isActive={false}
-            isReadOnly={isReadOnly}
-            onPick={pick}
-          />
-        </div>
+        {hasPicture && (
+          <div className="sku-card-picture" data-wrong={pictureProblem !== undefined} title={pictureProblem}>
+            <PictureCell
+              grid={grid}
+              path={line.image}
+              label={`${line.image === '' ? '选择' : '更换'} ${name} 图片`}
+              isActive={false}
+              isReadOnly={isReadOnly}
+              onPick={pick}
+            />
+          </div>
+        )}
         <strong>{name}</strong>
+        {note && <span className="sku-note">{`${note.title} ${note.of(line)}`}</span>}
         {canRemove && (
           <Button
             type="text"
@@ -103,11 +108,13 @@ function SkuCard({ grid, line, row, settings }: CardProps) {
           />
         )}
       </header>
-      <div className="sku-card-cells">{AT_HAND.map(field)}</div>
-      <details open={isRestWrong || undefined}>
-        <summary>成本价、原价、编号、重量、体积</summary>
-        <div className="sku-card-cells">{THE_REST.map(field)}</div>
-      </details>
+      <div className="sku-card-cells">{atHand.map(field)}</div>
+      {theRest.length > 0 && (
+        <details open={isRestWrong || undefined}>
+          <summary>成本价、原价、编号、重量、体积</summary>
+          <div className="sku-card-cells">{theRest.map(field)}</div>
+        </details>
+      )}
     </li>
   )
 }
@@ -119,7 +126,7 @@ function useFocusedCell(grid: SkuGridStore, row: number) {
   const isHere = head.row === row
   useEffect(() => {
     if (!isHere || !grid.takeFocus()) return
-    const cell = card.current?.querySelector<HTMLElement>(`[data-cell='${cellNames[head.column] ?? ''}'] input`)
+    const cell = card.current?.querySelector<HTMLElement>(`[data-cell='${grid.cells[head.column] ?? ''}'] input`)
     const target = cell ?? card.current?.querySelector('button')
     target?.focus()
   }, [grid, isHere, head.column, moves])

@@ -4,7 +4,7 @@ import { fillDown, copied, paste } from './grid-block.ts'
 import { createSkuGrid } from './sku-grid-store.ts'
 import { filterFrom, keysOf, optionsOf } from './lines/sku-filter.ts'
 import { blankLine } from './lines/sku-line.ts'
-import { withAllCombinations } from './lines/sku-lines.ts'
+import { problemsIn, withAllCombinations } from './lines/sku-lines.ts'
 
 const PRICE = 1
 const grid = (rows: number) =>
@@ -78,3 +78,17 @@ function optionOf(specs: readonly Spec[], label: string): string {
   const found = optionsOf(specs).flatMap(({ options }) => options.filter((option) => option.label === label))
   return found[0]?.value ?? ''
 }
+
+test('a grid of prices alone has one column, for pasting, adjusting and what is wrong', () => {
+  const lines = ['红', '蓝', '绿'].map((颜色) => ({ ...blankLine({ 颜色 }), price: 1000 }))
+  const sheet = createSkuGrid(lines, ['price'])
+  sheet.filter.set(filterFrom(['0:0', '0:2'], [{ name: '颜色', values: ['红', '蓝', '绿'] }]))
+  sheet.goTo({ row: 0, column: 0 })
+  paste(sheet, '12\t99\r\n0\t99\r\n5\t99\r\n')
+  expect(sheet.size()).toEqual({ rows: 2, columns: 1 })
+  expect(prices(sheet)).toEqual([1200, 1000, 0])
+  sheet.adjust({ factor: 20_000 })
+  expect(prices(sheet)).toEqual([2400, 1000, 0])
+  expect(problemsIn(sheet.lines(), sheet.cells)).toMatchObject([{ row: 2, column: 0 }])
+  expect(problemsIn(sheet.lines(), ['stock'])).toEqual([])
+})

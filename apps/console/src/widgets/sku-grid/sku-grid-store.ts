@@ -9,7 +9,7 @@ import {
 import type { Cell, EditMode } from './keys/grid-keys.ts'
 import { createGridLines } from './lines/grid-lines.ts'
 import type { CellName, SkuLine } from './lines/sku-line.ts'
-import { type FoundProblem, type Lines, withAdjustment } from './lines/sku-lines.ts'
+import { type Cells, type FoundProblem, type Lines, withAdjustment } from './lines/sku-lines.ts'
 
 /** Where somebody is in the grid. */
 export interface GridPlace {
@@ -55,9 +55,9 @@ function createRect(place: Store<GridPlace>): () => Rect {
   }
 }
 
-/** The lines, and where one is among them. */
-export function createSkuGrid(initial: Lines) {
-  const table = createGridLines(initial)
+/** The lines, and where one is among them. Some cells of them, where only those are to be filled in. */
+export function createSkuGrid(initial: Lines, cells?: Cells) {
+  const table = createGridLines(initial, cells)
   const { lines, size, change, changeShown, edit } = table
   const place: Store<GridPlace> = createStore(at(START, 0))
   const patch = (next: Partial<GridPlace>) => place.set({ ...place.get(), ...next })
@@ -103,7 +103,7 @@ export function createSkuGrid(initial: Lines) {
     cancel: () => place.set(at(place.get().head, place.get().moves + 1)),
     clear: () => edit(pastedCells([['']], rect(), size())),
     fillDown: () => edit(filledDown(rect(), table.textAt)),
-    adjust: (adjustment: Adjustment) => changeShown((shown) => withAdjustment(shown, rect(), adjustment)),
+    adjust: (adjustment: Adjustment) => changeShown((shown) => withAdjustment(shown, rect(), adjustment, table.cells)),
     removeRows(from: number, to: number) {
       commit()
       const removed = new Set(table.shown().slice(from, to + 1))

@@ -4,12 +4,11 @@ import { useMediaQuery } from '#ui/theme/media-query.ts'
 import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { columnsOf, type GridSettings, ROW_HEIGHT, SHOWN_ROWS } from './grid-settings.ts'
+import { columnsOf, type GridSettings, type LineNote, ROW_HEIGHT, SHOWN_ROWS } from './grid-settings.ts'
 import { GridStatus } from './grid-status.tsx'
 import { GridTools } from './grid-tools.tsx'
 import { cells, isFigure } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { cellNames } from './lines/sku-line.ts'
 import { problemsIn } from './lines/sku-lines.ts'
 import { SkuCards } from './sku-cards.tsx'
 import { SkuFilterSelect } from './sku-filter-select.tsx'
@@ -23,6 +22,7 @@ interface Props {
   readonly isReadOnly: boolean
   /** A product without specs has one line, which stays. */
   readonly canRemove: boolean
+  readonly note?: LineNote
   readonly id?: string
 }
 
@@ -30,7 +30,7 @@ interface Props {
 const PHONE = '(max-width: 767px)'
 
 /** The SKUs of a product as a spreadsheet, of which only the rows in sight are drawn; on a phone as cards. */
-export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
+export function SkuGrid({ grid, specs, isReadOnly, canRemove, note, id }: Props) {
   const count = useSyncExternalStore(grid.subscribe, () => grid.shown().length)
   const isPhone = useMediaQuery(PHONE)
   const { pick, dialog } = usePicturePicker()
@@ -39,13 +39,14 @@ export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
     const [picture] = (await pick({ mode: 'single', kind: 'picture', ratio: 1 })) ?? []
     if (!picture) return
     const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index)
-    grid.edit(rows.map((row) => ({ row, column: cellNames.indexOf('image'), text: picture.sattDir })))
+    grid.edit(rows.map((row) => ({ row, column: grid.cells.indexOf('image'), text: picture.sattDir })))
   }
   const settings: GridSettings = {
     specs,
     isReadOnly,
     canRemove: canRemove && !isReadOnly,
-    ...columnsOf(specs.length, canRemove && !isReadOnly),
+    note,
+    ...columnsOf(grid.cells, specs.length, canRemove && !isReadOnly, note !== undefined),
     onPick: () => void choosePicture(),
   }
   return (
@@ -72,7 +73,7 @@ export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
 }
 
 function goToFirstWrong(grid: SkuGridStore) {
-  const [first] = problemsIn(grid.lines())
+  const [first] = problemsIn(grid.lines(), grid.cells)
   if (first) grid.goToProblem(first)
   else grid.goTo(grid.place.get().head)
 }
@@ -96,7 +97,7 @@ function GridStage({ grid, count, settings }: StageProps) {
       tabIndex={-1}
       aria-label="商品规格"
       aria-rowcount={count + 1}
-      aria-colcount={cellNames.length + 1 + Number(settings.canRemove)}
+      aria-colcount={grid.cells.length + 1 + Number(settings.canRemove)}
       aria-multiselectable
       aria-readonly={settings.isReadOnly}
       style={{ maxHeight: (SHOWN_ROWS + 1) * ROW_HEIGHT }}
@@ -113,8 +114,9 @@ function GridStage({ grid, count, settings }: StageProps) {
                 {name}
               </span>
             ))}
+            {settings.note && <span>{settings.note.title}</span>}
           </div>
-          {cellNames.map((cell) => (
+          {grid.cells.map((cell) => (
             <div role="columnheader" key={cell} className="sku-cell" data-figure={isFigure(cell)}>
               {cells[cell].label}
             </div>

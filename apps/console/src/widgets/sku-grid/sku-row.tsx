@@ -6,7 +6,7 @@ import { type GridSettings, ROW_HEIGHT } from './grid-settings.ts'
 import { PictureCell } from './picture-cell.tsx'
 import { cells, isFigure, textOf } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { type CellName, cellNames, type SkuLine } from './lines/sku-line.ts'
+import type { CellName, SkuLine } from './lines/sku-line.ts'
 import { useGridProblem } from './use-grid-problem.ts'
 
 interface Props {
@@ -35,8 +35,9 @@ export function SkuRow({ grid, row, settings }: Props) {
             {value}
           </span>
         ))}
+        {settings.note && <span className="sku-note">{settings.note.of(line)}</span>}
       </div>
-      {cellNames.map((cell, column) => (
+      {grid.cells.map((cell, column) => (
         <SkuCell
           key={cell}
           grid={grid}
@@ -71,7 +72,7 @@ function marksOf(grid: SkuGridStore, row: number): string {
   const isIn = row >= top && row <= bottom
   const isFilled = fillTo !== undefined && row > bottom && row <= fillTo
   if (!isIn && !isFilled) return ''
-  return cellNames
+  return grid.cells
     .map((_, column) => {
       if (column < left || column > right) return '-'
       if (isFilled) return 'f'
@@ -92,7 +93,7 @@ interface CellProps {
 }
 
 function SkuCell({ grid, place, line, name, mark, problem, settings }: CellProps) {
-  const cell: CellName = cellNames[place.column] ?? 'image'
+  const cell: CellName = grid.cells[place.column] ?? 'image'
   const isActive = mark === 'a' || mark === 'A'
   const text = textOf(line, cell)
   const label = `${name} ${cells[cell].label}`

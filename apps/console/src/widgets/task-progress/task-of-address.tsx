@@ -9,11 +9,11 @@ interface Props {
   readonly nextStep?: (reason: string) => ReactNode
 }
 
-/** The task that a notice leads to: what became of it, and its file. */
-export function TaskOfAddress({ nextStep }: Props) {
+/** The task that the address names, and how to leave it; undefined where it names none. */
+export function useTaskOfAddress() {
   const [search, setSearch] = useSearchParams()
   const taskId = Number(search.get('task'))
-  if (!Number.isSafeInteger(taskId) || taskId < 1) return null
+  if (!Number.isSafeInteger(taskId) || taskId < 1) return undefined
   const close = () =>
     setSearch(
       (now) => {
@@ -22,9 +22,11 @@ export function TaskOfAddress({ nextStep }: Props) {
       },
       { replace: true },
     )
-  return (
-    <Suspense>
-      <TaskResult taskId={taskId} nextStep={nextStep} onClose={close} />
-    </Suspense>
-  )
+  return { taskId, close }
+}
+
+/** The task that a notice leads to: what became of it, and its file. */
+export function TaskOfAddress({ nextStep }: Props) {
+  const task = useTaskOfAddress()
+  return <Suspense>{task && <TaskResult taskId={task.taskId} nextStep={nextStep} onClose={task.close} />}</Suspense>
 }

@@ -1,6 +1,6 @@
 import './task-progress.css'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
-import type { TaskRow } from '@zhanggui/contract/task'
+import type { TaskFailure, TaskRow } from '@zhanggui/contract/task'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { Progress, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -18,10 +18,12 @@ interface Props {
   readonly result?: (task: TaskRow) => ReactNode
   /** What can be done about rows that failed for a reason. */
   readonly nextStep?: (reason: string) => ReactNode
+  /** Where a row that failed is shown. */
+  readonly pathOf?: (row: TaskFailure) => string
 }
 
 /** How far a background task is, and what became of it. It goes on when this is closed. */
-export function TaskProgress({ taskId, onEnd, retry, result, nextStep }: Props) {
+export function TaskProgress({ taskId, onEnd, retry, result, nextStep, pathOf }: Props) {
   const watched = useTask(taskId, onEnd)
   const { task } = watched
   if (!task && watched.error) return <LoadFailed error={watched.error} onRetry={watched.retry} />
@@ -37,7 +39,9 @@ export function TaskProgress({ taskId, onEnd, retry, result, nextStep }: Props) 
         aria-label={`${task.title}进度`}
       />
       <p role="status">{progressText(task)}</p>
-      {hasFailures && <TaskFailures taskId={taskId} {...(nextStep ? { nextStep } : {})} />}
+      {hasFailures && (
+        <TaskFailures taskId={taskId} {...(nextStep ? { nextStep } : {})} {...(pathOf ? { pathOf } : {})} />
+      )}
       {isOver && (
         <div className="task-actions">
           {task.failed > 0 && retry?.(task)}

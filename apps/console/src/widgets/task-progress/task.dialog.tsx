@@ -1,4 +1,4 @@
-import type { TaskRow } from '@zhanggui/contract/task'
+import type { TaskFailure, TaskRow } from '@zhanggui/contract/task'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { TaskProgress } from './task-progress.tsx'
@@ -11,10 +11,11 @@ interface Props {
   readonly retry?: (task: TaskRow) => ReactNode
   readonly result?: (task: TaskRow) => ReactNode
   readonly nextStep?: (reason: string) => ReactNode
+  readonly pathOf?: (row: TaskFailure) => string
 }
 
 /** A task in a dialog that may be closed at any time: the result comes into the notification centre. */
-export function TaskDialog({ title, taskId, onClose, onEnd, retry, result, nextStep }: Props) {
+export function TaskDialog({ title, taskId, onClose, onEnd, retry, result, nextStep, pathOf }: Props) {
   const [endedId, setEndedId] = useState<number>()
   const isOver = endedId === taskId
   return (
@@ -40,6 +41,7 @@ export function TaskDialog({ title, taskId, onClose, onEnd, retry, result, nextS
         {...(retry ? { retry } : {})}
         {...(result ? { result } : {})}
         {...(nextStep ? { nextStep } : {})}
+        {...(pathOf ? { pathOf } : {})}
       />
       {!isOver && <p className="task-leave">可以离开此页面，完成后会在通知中心告诉你。</p>}
     </Modal>

@@ -17,6 +17,12 @@ interface Props {
 const { to, percent, each } = timedWay.is
 const priceLabels: Readonly<Partial<Record<TimedWay, string>>> = { to: '新售价', cut: '降价金额', raise: '涨价金额' }
 
+const eachLabels: Readonly<Partial<Record<TimedKind, string>>> = {
+  price: '各规格的新售价',
+  addStock: '各规格增加的库存',
+  setStock: '各规格的新库存',
+}
+
 const wayLabel = (kind: TimedKind, way: TimedWay) =>
   kind === timedKind.is.addStock && way === to ? '统一增加' : timedWay.label(way)
 
@@ -39,13 +45,8 @@ export function FigureFields({ form, product }: Props) {
         </Field>
       )}
       {way === each && product ? (
-        <Field
-          form={form}
-          name="attrValue"
-          label={kind === timedKind.is.price ? '各规格售价' : '各规格库存'}
-          isRequired
-        >
-          <SkuFigures kind={kind} skus={product.attrValue} />
+        <Field form={form} name="attrValue" label={eachLabels[kind] ?? ''} isRequired>
+          <SkuFigures key={kind} kind={kind} product={product} />
         </Field>
       ) : (
         <OneFigure form={form} />

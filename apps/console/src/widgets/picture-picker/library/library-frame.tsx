@@ -21,6 +21,8 @@ interface Props {
   readonly isKindFixed?: boolean
   /** In front of the library's own buttons: what they are for here; `null` where that stands elsewhere. */
   readonly lead?: ReactNode
+  /** Beside them. */
+  readonly more?: ReactNode
   /** At the far end of them. */
   readonly tail?: ReactNode
   /** The pictures, in whatever shape. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The library around its pictures: categories, tools, pager, and what is said where there are none. */
-export function LibraryFrame({ library, sizes, isKindFixed = false, lead, tail, children }: Props) {
+export function LibraryFrame({ library, sizes, isKindFixed = false, lead, more, tail, children }: Props) {
   const { place, go, status, rows } = library
   const isNarrow = useNarrow()
   const goTo = (pid: number) => go({ pid })
@@ -45,7 +47,7 @@ export function LibraryFrame({ library, sizes, isKindFixed = false, lead, tail, 
         </aside>
       )}
       <div className="library-main">
-        <LibraryTools library={library} isKindFixed={isKindFixed} lead={lead} tail={tail} />
+        <LibraryTools library={library} isKindFixed={isKindFixed} lead={lead} more={more} tail={tail} />
         <ListRows isUpdating={library.isUpdating}>
           {status === 'ready' && rows.length > 0 ? children : <Nothing library={library} />}
         </ListRows>

@@ -16,13 +16,14 @@ interface Props {
   readonly library: Library
   readonly isKindFixed: boolean
   readonly lead: ReactNode
+  readonly more: ReactNode
   readonly tail: ReactNode
 }
 
 const kinds = (['picture', 'video'] as const).map((kind) => ({ value: kind, label: pictureKinds[kind].label }))
 
 /** What can be done with the pictures; the dialogs that it takes. */
-export function LibraryTools({ library, isKindFixed, lead, tail }: Props) {
+export function LibraryTools({ library, isKindFixed, lead, more, tail }: Props) {
   const { place, selected } = library
   const { deletePictures, isBusy } = useDeletePictures(library.restart)
   const unless = useReason()
@@ -53,6 +54,7 @@ export function LibraryTools({ library, isKindFixed, lead, tail }: Props) {
       <Can call={pictureApi.move}>
         <MoveSelect library={library} />
       </Can>
+      {more}
       {selected.length > 0 && (
         <span className="library-chosen" role="status">
           已选 {selected.length} {pictureKinds[place.kind].measure}

@@ -26,6 +26,11 @@ export const whyNotAct = (selected: readonly Chosen[], kind: PictureKind): strin
 export const whyNotCrop = (selected: readonly Chosen[]): string | undefined =>
   selected.length > 1 ? '最多只能选一张图片' : undefined
 
+export function whyNotReplaceThese(selected: readonly Chosen[]): string | undefined {
+  if (selected.length === 0) return '请先选择要被替换的图片'
+  return selected.length > 1 ? '一次只能替换一张图片' : undefined
+}
+
 export function whyNotUse(selected: readonly Chosen[], { mode, max, kind }: PickLimits): string | undefined {
   const most = mode === 'single' ? 1 : max
   const { label, measure } = pictureKinds[kind]

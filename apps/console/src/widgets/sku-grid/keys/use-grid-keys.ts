@@ -2,7 +2,6 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { copied, paste } from '#widgets/sku-grid/grid-block.ts'
 import { actionOf, type KeyAction } from './grid-keys.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { cellNames } from '#widgets/sku-grid/lines/sku-line.ts'
 
 const LOOKING: ReadonlySet<KeyAction['type']> = new Set(['move', 'select', 'release'])
 
@@ -16,7 +15,7 @@ export function useGridKeys(grid: SkuGridStore, isReadOnly: boolean) {
     // Keys belong to the input method while it is composing.
     if (event.nativeEvent.isComposing || event.altKey || !isInCell(event.target)) return
     if (event.key === 'Tab' && isReleased) return
-    if (cellNames[head.column] === 'image' && /^(?:Enter| )$/.test(event.key)) return
+    if (grid.cells[head.column] === 'image' && /^(?:Enter| )$/.test(event.key)) return
     const key = { key: event.key, shiftKey: event.shiftKey, command: event.ctrlKey || event.metaKey }
     const action = actionOf(key, mode, head, grid.size())
     if (!action || (isReadOnly && !LOOKING.has(action.type))) return
@@ -47,7 +46,7 @@ function run(grid: SkuGridStore, action: KeyAction): void {
   if (action.type === 'select') return grid.select(action.rect)
   if (action.type === 'edit') {
     const { row, column } = grid.place.get().head
-    return cellNames[column] === 'image' ? undefined : grid.startEdit('inside', grid.textAt(row, column))
+    return grid.cells[column] === 'image' ? undefined : grid.startEdit('inside', grid.textAt(row, column))
   }
   return grid[action.type]()
 }

@@ -5,7 +5,7 @@ import type { GridSize } from '#widgets/sku-grid/keys/grid-keys.ts'
 import { textOf } from './sku-cells.ts'
 import { isShownBy, NO_FILTER, type SkuFilter } from './sku-filter.ts'
 import { cellNames, type SkuLine } from './sku-line.ts'
-import { type Lines, withEdits } from './sku-lines.ts'
+import { type Cells, type Lines, withEdits } from './sku-lines.ts'
 
 /** The lines that pass the filter; the same list until lines or filter change. */
 function createShown(lines: () => Lines, filter: Store<SkuFilter>): () => Lines {
@@ -20,7 +20,7 @@ function createShown(lines: () => Lines, filter: Store<SkuFilter>): () => Lines 
 }
 
 /** The lines outside of React, with a way back: a cell that changes draws its own row and no other. Rows are of those shown. */
-export function createGridLines(initial: Lines) {
+export function createGridLines(initial: Lines, cells: Cells = cellNames) {
   const history: Store<History<Lines>> = createStore(startHistory(initial))
   const filter = createStore<SkuFilter>(NO_FILTER)
   const lines = () => history.get().present
@@ -35,6 +35,7 @@ export function createGridLines(initial: Lines) {
     change(lines().map((line) => next.get(line) ?? line))
   }
   return {
+    cells,
     history,
     filter,
     lines,
@@ -48,12 +49,12 @@ export function createGridLines(initial: Lines) {
         for (const stop of stops) stop()
       }
     },
-    size: (): GridSize => ({ rows: shown().length, columns: cellNames.length }),
+    size: (): GridSize => ({ rows: shown().length, columns: cells.length }),
     textAt: (row: number, column: number): string => {
-      const [line, cell] = [shown()[row], cellNames[column]]
+      const [line, cell] = [shown()[row], cells[column]]
       return line && cell ? textOf(line, cell) : ''
     },
-    edit: (edits: readonly CellEdit[]) => changeShown((rows) => withEdits(rows, edits)),
+    edit: (edits: readonly CellEdit[]) => changeShown((rows) => withEdits(rows, edits, cells)),
     undo: () => history.set(nextHistory(history.get(), { type: 'undo' })),
     redo: () => history.set(nextHistory(history.get(), { type: 'redo' })),
     /** The row of a line, after everything is shown if need be. */

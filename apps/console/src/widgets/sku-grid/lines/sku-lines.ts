@@ -4,6 +4,8 @@ import { type CellProblem, isFigure, textOf, unitsPerOne, whyNotCell, withFigure
 import { blankLine, type CellName, cellNames, type SkuLine } from './sku-line.ts'
 
 export type Lines = readonly SkuLine[]
+/** The columns of a grid. */
+export type Cells = readonly CellName[]
 
 /** Lines that an edit leaves alone stay the very same, and so do all of them where it changes nothing. */
 function changed(lines: Lines, edits: ReadonlyMap<number, SkuLine>): Lines {
@@ -11,21 +13,21 @@ function changed(lines: Lines, edits: ReadonlyMap<number, SkuLine>): Lines {
   return isSame ? lines : lines.map((line, row) => edits.get(row) ?? line)
 }
 
-export function withEdits(lines: Lines, edits: readonly CellEdit[]): Lines {
+export function withEdits(lines: Lines, edits: readonly CellEdit[], cells: Cells = cellNames): Lines {
   const next = new Map<number, SkuLine>()
   for (const { row, column, text } of edits) {
     const line = next.get(row) ?? lines[row]
-    const cell = cellNames[column]
+    const cell = cells[column]
     if (line && cell) next.set(row, withText(line, cell, text))
   }
   return changed(lines, next)
 }
 
 /** The figures of a rectangle times a factor or plus an addend; cells without a figure stay as they are. */
-export function withAdjustment(lines: Lines, rect: Rect, adjustment: Adjustment): Lines {
+export function withAdjustment(lines: Lines, rect: Rect, adjustment: Adjustment, cells: Cells = cellNames): Lines {
   const next = new Map<number, SkuLine>()
   for (let row = rect.top; row <= rect.bottom; row += 1) {
-    for (const cell of cellNames.slice(rect.left, rect.right + 1)) {
+    for (const cell of cells.slice(rect.left, rect.right + 1)) {
       const line = next.get(row) ?? lines[row]
       const value = line && isFigure(cell) ? line[cell] : undefined
       if (!line || !isFigure(cell) || value === undefined) continue
@@ -114,18 +116,23 @@ export interface FoundProblem extends CellProblem {
 }
 
 /** A line never changes, so it is looked at once. */
-const looked = new WeakMap<SkuLine, readonly Omit<FoundProblem, 'row'>[]>()
+const looked = new WeakMap<SkuLine, readonly (CellProblem & { readonly cell: CellName })[]>()
 
 function problemsOf(line: SkuLine) {
   const known = looked.get(line)
   if (known) return known
-  const found = cellNames.flatMap((cell, column) => {
+  const found = cellNames.flatMap((cell) => {
     const problem = whyNotCell(line, cell)
-    return problem ? [{ ...problem, column }] : []
+    return problem ? [{ ...problem, cell }] : []
   })
   looked.set(line, found)
   return found
 }
 
-export const problemsIn = (lines: Lines): FoundProblem[] =>
-  lines.flatMap((line, row) => problemsOf(line).map((problem) => ({ ...problem, row })))
+export const problemsIn = (lines: Lines, cells: Cells = cellNames): FoundProblem[] =>
+  lines.flatMap((line, row) =>
+    problemsOf(line).flatMap(({ cell, ...problem }) => {
+      const column = cells.indexOf(cell)
+      return column < 0 ? [] : { ...problem, row, column }
+    }),
+  )

@@ -1,0 +1,94 @@
+import { useCall } from '#api/use-call.ts'
+import { useAction } from '#ui/action/use-action.ts'
+import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
+import { pictureApi, type PictureRow } from '@zhanggui/contract/picture'
+import { pictureReplacementApi } from '@zhanggui/contract/store/picture-replacement'
+import { whyNotReplaceIn } from '@zhanggui/domain/picture/picture-places'
+import { whyNotReplace } from '@zhanggui/domain/picture/picture-rules'
+import { Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { PicturePair } from './picture-pair.tsx'
+import { UseList } from './use-list.tsx'
+
+interface Props {
+  readonly picture: PictureRow
+  readonly onStarted: (taskId: number) => void
+  readonly onClose: () => void
+}
+
+const asFile = ({ attId, attType }: PictureRow) => ({ id: attId, type: attType })
+const whyNotThese = (from: PictureRow, to: PictureRow) => whyNotReplace({ from: asFile(from), to: asFile(to) })
+
+/** Where a picture is shown, which one shall stand there instead, and in how many places. */
+export default function ReplaceDialog({ picture, onStarted, onClose }: Props) {
+  const { data: uses, error, refetch } = useCall(pictureApi.usage, { ids: [picture.attId] })
+  const [chosen, setChosen] = useState<PictureRow>()
+  const { pick, dialog } = usePicturePicker()
+  const { run, isBusy } = useAction()
+  const open = (uses ?? []).filter(({ kind }) => whyNotReplaceIn(kind) === undefined)
+  const closed = (uses ?? []).filter(({ kind }) => whyNotReplaceIn(kind) !== undefined)
+  const wrong = chosen && whyNotThese(picture, chosen)
+
+  const choose = async () => {
+    const [row] = (await pick({ mode: 'single', kind: 'picture' })) ?? []
+    if (row) setChosen(row)
+  }
+  const start = () =>
+    chosen &&
+    run({
+      call: pictureReplacementApi.replace,
+      input: { attId: picture.attId, toAttId: chosen.attId },
+      success: '',
+      onDone: ({ taskId }) => onStarted(taskId),
+    })
+  const hasPlaces = open.length > 0
+  return (
+    <Modal
+      open
+      title="替换到所有位置"
+      width={640}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            disabled={!chosen || wrong !== undefined || !hasPlaces}
+            loading={isBusy}
+            onClick={() => void start()}
+          >
+            {hasPlaces ? `替换 ${open.length} 处` : '替换'}
+          </Button>
+        </>
+      }
+    >
+      <div className="replace-picture">
+        <PicturePair
+          from={picture}
+          to={chosen}
+          choose={
+            <Button type={chosen ? 'default' : 'primary'} onClick={() => void choose()}>
+              {chosen ? '换一张' : '选择新图片'}
+            </Button>
+          }
+        />
+        {wrong !== undefined && (
+          <p className="replace-wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!error && !uses && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+        {uses?.length === 0 && <p>没有地方在用这张图片，无需替换。</p>}
+        {hasPlaces && <UseList title={`${open.length} 处会换成新图片`} uses={open} />}
+        {closed.length > 0 && <UseList title={`${closed.length} 处不会替换`} uses={closed} whyOf={whyNotReplaceIn} />}
+        {hasPlaces && (
+          <p className="replace-hint">在后台逐处替换，不能替换的会说明原因；完成后可以撤销。订单里的图片不变。</p>
+        )}
+      </div>
+      {dialog}
+    </Modal>
+  )
+}
