@@ -89,7 +89,7 @@ export async function insertPeople(db: PlatformDb, merchant: DemoMerchant, passw
   for (const { id, account } of people) {
     const [known, of] = [await findPerson(db, account), { merId: merchant.id, adminId: id }]
     if (known) await insertPersonShop(db, known.personId, of)
-    else await insertPerson(db, { id, ...of, account, passwordHash, createdAt: at })
+    else await insertPerson(db, { id, ...of, account, passwordHash, isPasswordOwn: true, createdAt: at })
   }
   const held = people.flatMap(({ id, roles }) =>
     roles.map((name) => ({ mer_id: merchant.id, admin_id: id, role_id: roleId(merchant, name) })),

@@ -70,7 +70,10 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
     const { passwordHash = '' } = traits
     const same = traits.sameAs && (await findPersonIn(db, traits.sameAs))
     if (same) await insertPersonShop(db, same.personId, { merId, adminId })
-    else await insertPerson(db, { id: personId, merId, adminId, account, passwordHash, createdAt: now })
+    else {
+      const person = { id: personId, merId, adminId, account, passwordHash, isPasswordOwn: true, createdAt: now }
+      await insertPerson(db, person)
+    }
     await db.q
       .insertInto('role')
       .values({ mer_id: merId, id: roleId, name: `角色${roleId}`, created_at: now, updated_at: now })

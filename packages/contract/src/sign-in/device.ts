@@ -10,6 +10,8 @@ export const device = z.object({
   /** Names the session, and opens nothing. */
   key: deviceKey,
   isCurrent: z.boolean(),
+  /** The shop that it shows. */
+  merName: z.string(),
   userAgent: z.string(),
   address: z.string(),
   createTime: shopTime,
@@ -19,7 +21,7 @@ export type Device = z.output<typeof device>
 
 const BASE = '/admin/merchant/login/device'
 
-/** 登录设备: the caller's own sessions. */
+/** 登录设备: the caller's own sessions, in all of their shops. */
 export const deviceApi = area('device', {
   list: get(`${BASE}/list`, { title: '登录设备列表', permission: 'session', reply: z.array(device) }),
   end: post(`${BASE}/end`, {

@@ -2,7 +2,7 @@ import { invitationStatus } from '@zhanggui/domain/staff/invitation-codes'
 import { z } from 'zod'
 import { csv, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
-import { knownPassword } from '../kernel/passwords.ts'
+import { knownPassword, newPassword } from '../kernel/passwords.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { adminDraft } from '../staff.ts'
 
@@ -55,6 +55,8 @@ export const ownInvitation = z.object({
   roleNames: csv,
   createTime: shopTime,
   expireTime: shopTime,
+  /** Somebody else has set the password, so joining wants a new one. */
+  needsPassword: z.boolean(),
 })
 export type OwnInvitation = z.output<typeof ownInvitation>
 
@@ -67,7 +69,7 @@ export const ownInvitationApi = area('ownInvitation', {
     title: '接受店铺邀请',
     permission: 'session',
     personal: true,
-    body: z.object({ id, pwd: knownPassword('登录密码') }),
+    body: z.object({ id, pwd: knownPassword('登录密码'), password: newPassword('新密码').optional() }),
     reply: done,
     // Each call could guess the password.
     rate: { max: 10, seconds: 900 },

@@ -6,6 +6,8 @@ export interface Person {
   readonly personId: number
   readonly account: string
   readonly passwordHash: string
+  /** False: somebody else has set it, and may still know it. */
+  readonly isPasswordOwn: boolean
   /** What their secrets are sealed for. */
   readonly sealName: string
 }
@@ -14,7 +16,7 @@ const people = (db: PlatformDb) =>
   db.q
     .selectFrom('person')
     .select(['person.id as personId', 'person.account', 'person.password_hash as passwordHash'])
-    .select('person.seal_name as sealName')
+    .select(['person.seal_name as sealName', 'person.is_password_own as isPasswordOwn'])
 
 export const findPerson = (db: PlatformDb, account: string): Promise<Person | undefined> =>
   people(db)
@@ -87,15 +89,23 @@ interface NewPerson extends ShopAccount {
   readonly id: number
   readonly account: string
   readonly passwordHash: string
+  readonly isPasswordOwn?: boolean
   readonly createdAt: Date
 }
 
 /** Somebody new with their first shop; false if the account name, unique across the platform, is taken. */
 export async function insertPerson(db: PlatformDb, person: NewPerson): Promise<boolean> {
-  const { id, account, passwordHash, createdAt } = person
+  const { id, account, passwordHash, isPasswordOwn = false, createdAt } = person
   await db.q
     .insertInto('person')
-    .values({ id, account, password_hash: passwordHash, seal_name: String(id), created_at: createdAt })
+    .values({
+      id,
+      account,
+      password_hash: passwordHash,
+      is_password_own: isPasswordOwn,
+      seal_name: String(id),
+      created_at: createdAt,
+    })
     .execute()
   const named = await db.q
     .insertInto('login_name')
@@ -139,8 +149,13 @@ export async function renamePerson(db: PlatformDb, personId: number, account: st
   return true
 }
 
-export async function updatePasswordHash(db: PlatformDb, personId: number, passwordHash: string) {
-  await db.q.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+export async function updatePasswordHash(
+  db: PlatformDb,
+  personId: number,
+  { passwordHash, isPasswordOwn }: Pick<Person, 'passwordHash' | 'isPasswordOwn'>,
+) {
+  const set = { password_hash: passwordHash, is_password_own: isPasswordOwn }
+  await db.q.updateTable('person').set(set).where('id', '=', personId).execute()
 }
 
 /** Whoever belongs to no shop any more is gone, and the name is free. */

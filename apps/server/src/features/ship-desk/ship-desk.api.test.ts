@@ -89,6 +89,16 @@ describe('a batch', () => {
     ])
   })
 
+  test('refuses two numbers for one parcel', async () => {
+    const box = [
+      { parcel: 1, expressNumber: 'BOX1' },
+      { parcel: 1, expressNumber: 'BOX2' },
+    ]
+    const { failures } = await ship(await rowsOf(await many(2), box))
+    const reason = '同一包裹的订单必须使用同一个快递单号'
+    expect(failures.map((failure) => failure.reason)).toEqual([reason, reason])
+  })
+
   test('by a carrier that nobody knows is refused', async () => {
     const { failures } = await ship(await rowsOf(await many(1), [{ expressCode: 'nobody' }]))
     expect(failures).toMatchObject([{ reason: '未找到快递公司' }])
@@ -166,6 +176,7 @@ describe('a file of tracking numbers', () => {
       `${c},,坏号码`,
       `${a},中通快递,FILE0003`,
       'SH404,中通快递,FILE0004',
+      ',中通快递,FILE0005',
     ]
     const { data } = await check(lines.join('\n'))
     expect(data.rows.map(({ line, reason }) => [line, reason])).toEqual([
@@ -174,6 +185,7 @@ describe('a file of tracking numbers', () => {
       [4, '快递单号只能包含字母、数字和横线，最多50个字符'],
       [5, '订单在文件中重复'],
       [6, '订单不存在'],
+      [7, '订单号不能为空'],
     ])
     expect(data.rows[0]).toMatchObject({ orderNo: a, expressCode: 'zhongtong', trackingNumber: 'FILE0001' })
     expect(await statusOf(a ?? '')).toBe(orderStatus.is.toShip)
@@ -182,7 +194,8 @@ describe('a file of tracking numbers', () => {
   test.each([
     ['a,b\n1,2', '文件第一行应为列名：订单号、快递公司、快递单号'],
     ['订单号,快递单号', '文件中没有快递单号'],
-  ])('%j is refused', async (content, message) => {
+    [`订单号,快递单号\n${'SH1,A1\n'.repeat(502)}`, '一次最多导入500行，请分成多个文件'],
+  ])('a file is refused: %#', async (content, message) => {
     expect(await check(content)).toMatchObject({ message })
   })
 })

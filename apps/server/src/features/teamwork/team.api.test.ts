@@ -120,4 +120,13 @@ test('only who works here can be asked, and tags have their limits', async () =>
   })
   expect((await marksOf(id))?.tagList).toHaveLength(10)
   expect(await call(teamApi.saveTag, { name: '标签1' })).toMatchObject({ message: '标签名称已存在' })
+  for (const wrong of [
+    call(teamApi.set, { kind: 'order', ids, addTagIds: [999_999] }),
+    call(teamApi.saveTag, { id: 999_999, name: '没有' }),
+    call(teamApi.deleteTag, { id: 999_999 }),
+  ]) {
+    expect(await wrong).toMatchObject({ code: 404, message: '标签不存在' })
+  }
+  for (let no = 11; no < 50; no += 1) await tag(`标签${no}`)
+  expect(await call(teamApi.saveTag, { name: '第51个' })).toMatchObject({ message: '标签最多50个，请先删除不用的' })
 })

@@ -221,6 +221,18 @@ describe('a webhook', () => {
     expect((await call(webhookApi.list, {})).data).toHaveLength(4)
   })
 
+  test.each([
+    [{ url: 'ftp://example.com' }, '推送地址不正确'],
+    [{ url: `https://example.com/${'a'.repeat(500)}` }, '推送地址不能超过500个字符'],
+    [{ url: 'https://me:secret@example.com' }, '推送地址不能包含账号'],
+    [{ name: '' }, '名称不能为空'],
+  ])('an address like %j is refused', async (wrong, message) => {
+    const draft = { merId: shop.merId, name: '仓库', url: receiver.url, types: [], ...wrong }
+    const reply = await callGateway(app.url, key, webhookGateway.add, draft, app.now())
+    expect(JSON.stringify(reply)).toContain(message)
+    expect((await call(webhookApi.list, {})).data).toEqual([])
+  })
+
   test('the same job on two nodes tells nothing twice', async () => {
     const another = await app.startAnotherNode()
     await listen(['order.paid'])

@@ -866,6 +866,7 @@ export interface Person {
   account: string;
   created_at: Timestamp;
   id: number;
+  is_password_own: Generated<boolean>;
   password_hash: string;
   seal_name: string;
 }

@@ -8,6 +8,6 @@ export async function givePassword(app: TestApp, of: Person, password: string) {
   const passwordHash = await hashPassword(password)
   await inPlatform(app.platform.pool, async (db) => {
     const person = await findPersonIn(db, of)
-    if (person) await updatePasswordHash(db, person.personId, passwordHash)
+    if (person) await updatePasswordHash(db, person.personId, { passwordHash, isPasswordOwn: true })
   })
 }

@@ -2,14 +2,18 @@ import { loadSession } from '#api/session.ts'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { knownPassword } from '@zhanggui/contract/kernel/passwords'
+import { fieldsMatch, knownPassword, newPassword } from '@zhanggui/contract/kernel/passwords'
 import { type OwnInvitation, ownInvitationApi } from '@zhanggui/contract/sign-in/invitation'
 import { shopApi } from '@zhanggui/contract/sign-in/shop'
-import { MAX_PASSWORD_LENGTH } from '@zhanggui/domain/session/password-rules'
+import { MAX_PASSWORD_LENGTH, newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { Input } from 'antd'
 import { z } from 'zod'
 
-const schema = z.object({ pwd: knownPassword('登录密码') })
+const known = z.object({ pwd: knownPassword('登录密码'), password: z.string(), confirmPassword: z.string() })
+/** Where somebody else has set the password. */
+const renewed = known
+  .extend({ password: newPassword('新密码'), confirmPassword: z.string().min(1, '请再次输入新密码') })
+  .refine(...fieldsMatch('password', 'confirmPassword', '两次密码输入不一致'))
 
 interface Props {
   readonly of: OwnInvitation
@@ -20,9 +24,9 @@ interface Props {
 export default function AcceptInvitation({ of, onClose }: Props) {
   const form = useForm({
     call: ownInvitationApi.accept,
-    schema,
-    loaded: () => ({ pwd: '' }),
-    toInput: (draft) => ({ ...draft, id: of.id }),
+    schema: of.needsPassword ? renewed : known,
+    loaded: () => ({ pwd: '', password: '', confirmPassword: '' }),
+    toInput: ({ pwd, password }) => ({ id: of.id, pwd, ...(of.needsPassword && { password }) }),
     success: `已加入${of.merName}，可在页面右上角切换店铺`,
     refresh: [shopApi],
     // The way to the other shop appears.
@@ -36,6 +40,17 @@ export default function AcceptInvitation({ of, onClose }: Props) {
       <Field form={form} name="pwd" label="登录密码">
         <Input.Password maxLength={MAX_PASSWORD_LENGTH} autoComplete="current-password" />
       </Field>
+      {of.needsPassword && (
+        <>
+          <p>当前密码由他人设置，请改为只有你知道的密码。其他设备上的登录会随之失效。</p>
+          <Field form={form} name="password" label="新密码" hint="6-20 个字符，建议混用字母、数字和符号">
+            <Input.Password maxLength={newPasswordLength.max} autoComplete="new-password" />
+          </Field>
+          <Field form={form} name="confirmPassword" label="确认新密码">
+            <Input.Password maxLength={newPasswordLength.max} autoComplete="new-password" />
+          </Field>
+        </>
+      )}
     </EditDialog>
   )
 }

@@ -15,6 +15,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17
 const device = (letter: string, more: Partial<Device>): Device => ({
   key: letter.repeat(64),
   isCurrent: false,
+  merName: '山风茶铺',
   userAgent: CHROME,
   address: '203.0.113.9',
   createTime: day,
@@ -55,6 +56,14 @@ it('names browser, system and address, and marks the one in use', async () => {
   expect(rows()[1]?.textContent).toContain('Safari 17 · iPhone')
   expect(rows()[1]?.textContent).toContain('198.51.100.7')
   expect(screen.getAllByRole('button', { name: '下线' })).toHaveLength(1)
+})
+
+it('says which shop each shows, for somebody who works for several', async () => {
+  await open([here, { ...there, merName: '北岸家居' }])
+  expect(rows().map((row) => row.querySelector('.device-name')?.textContent)).toEqual([
+    'Chrome 126 · Windows本机山风茶铺',
+    'Safari 17 · iPhone北岸家居',
+  ])
 })
 
 it('ends one after a question', async () => {

@@ -12,11 +12,12 @@ export function DeviceSection() {
   const { data, error, refetch } = useCall(deviceApi.list, {})
   if (!data) return <WaitingFor waiting={{ error, retry: () => void refetch() }} />
   const others = data.filter(({ isCurrent }) => !isCurrent).length
+  const isInSeveral = data.some(({ merName }) => merName !== data[0]?.merName)
   return (
     <>
       <ul className="device-list">
         {data.map((device) => (
-          <DeviceRow key={device.key} device={device} />
+          <DeviceRow key={device.key} device={device} shop={isInSeveral ? device.merName : ''} />
         ))}
       </ul>
       {others > 0 ? (
@@ -35,7 +36,13 @@ export function DeviceSection() {
   )
 }
 
-function DeviceRow({ device }: { readonly device: Device }) {
+interface RowProps {
+  readonly device: Device
+  /** Blank where all of them show the same shop. */
+  readonly shop: string
+}
+
+function DeviceRow({ device, shop }: RowProps) {
   const { key, isCurrent, userAgent, address, createTime, seenTime } = device
   const name = deviceName(userAgent)
   return (
@@ -45,6 +52,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
         <p className="device-name">
           {name}
           {isCurrent && <Tag color="success">本机</Tag>}
+          {shop !== '' && <Tag>{shop}</Tag>}
         </p>
         <p>
           {address} · <ShopTime at={createTime} exact /> 登录

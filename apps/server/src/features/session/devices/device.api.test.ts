@@ -96,3 +96,26 @@ test('all others are ended at once, and no colleague', async () => {
     true,
   ])
 })
+
+test('in all shops of the person they are listed with the shop, and ended from anywhere', async () => {
+  const [home, shop] = [await makeShop(app, { name: '甲店' }), await makeShop(app, { name: '乙店' })]
+  const here = await makeStaff(app, home)
+  const there = await makeStaff(app, shop, { sameAs: here })
+  const third = await makeToken(app, there.merId, there.adminId)
+  const found = await devices(here.token)
+  expect(found.map(({ merName, isCurrent }) => [merName, isCurrent])).toEqual([
+    ['甲店', true],
+    ['乙店', false],
+    ['乙店', false],
+  ])
+  const key = (await devices(there.token)).find(({ isCurrent }) => isCurrent)?.key ?? ''
+  expect((await app.call(deviceApi.end, { key }, { token: here.token })).code).toBe(200)
+  expect(await Promise.all([there.token, third, here.token, shop.owner.token].map(isIn))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect((await app.call(deviceApi.endOthers, {}, { token: here.token })).data).toEqual({ ended: 1 })
+  expect([await isIn(third), await isIn(here.token)]).toEqual([false, true])
+})

@@ -24,7 +24,8 @@ export async function setAdminPassword(context: StaffContext, input: InputOf<typ
     refuseIf(whyNotSetPassword(await listRightsOf(db, admin.id), await heldPermissions(context)))
   }
   const passwordHash = await hashPassword(input.password)
-  await asPlatform(db, (people) => updatePasswordHash(people, admin.person.personId, passwordHash))
+  const isPasswordOwn = admin.id === staff.adminId
+  await asPlatform(db, (people) => updatePasswordHash(people, admin.person.personId, { passwordHash, isPasswordOwn }))
   await deleteSessionsOf(db, admin.id, staff.tokenHash)
   context.recordChanges([secretChange(`${nameOf(admin)}的密码`)], nameOf(admin))
   return null

@@ -4,7 +4,7 @@ import { areaOf } from '@zhanggui/contract/kernel/area'
 import { shopApi } from '@zhanggui/contract/sign-in/shop'
 import { invitationApi, ownInvitationApi } from '@zhanggui/contract/sign-in/invitation'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { changesBetween, secretChange } from '@zhanggui/domain/audit/change-rules'
 import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { invitationStatus } from '@zhanggui/domain/staff/invitation-codes'
 import { whyNotAnswerInvitation } from '@zhanggui/domain/staff/invitation-rules'
@@ -19,6 +19,7 @@ import { lockAdmin } from '../admins/admin.sql.ts'
 import { nameOf } from '../admins/name-of.ts'
 import { lockOwnPerson } from '../lock-own-person.ts'
 import { verifyPassword } from '../password.ts'
+import { setOwnPassword } from '../set-own-password.ts'
 import { type Invitation, lockOwnInvitation, updateInvitation } from './invitation.sql.ts'
 import { type Joining, joinShop } from './join-shop.ts'
 
@@ -35,6 +36,7 @@ export async function acceptInvitation(context: StaffContext, input: InputOf<typ
   if (!(await verifyPassword(person.passwordHash, input.pwd))) refuse('登录密码不正确', { field: 'pwd' })
   refuseIf(whyNotAnswerInvitation(invitation))
   if (isMember) refuse('你已经是该店铺的管理员')
+  if (!person.isPasswordOwn) await takeOwnPassword(context, personId, input)
   const { merId, realName } = invitation
   const own = (await lockAdmin(db, context.staff.adminId)) ?? missing('管理员不存在')
   const joining: Joining = { id: await newId(), account, realName, hasFactor: own.hasFactor }
@@ -49,6 +51,19 @@ export async function acceptInvitation(context: StaffContext, input: InputOf<typ
   context.announceArea(shopApi)
   context.recordChanges([{ field: '店铺邀请', before: '待接受', after: '已接受' }], invitation.merName)
   return null
+}
+
+/** A password that somebody else has set opens one shop, but not a second one. */
+async function takeOwnPassword(
+  context: StaffContext,
+  personId: number,
+  { pwd, password }: Pick<InputOf<typeof ownInvitationApi.accept>, 'pwd' | 'password'>,
+) {
+  const field = 'password'
+  if (password === undefined) refuse('当前密码由他人设置，加入其他店铺前请改为只有你知道的密码', { field })
+  if (password === pwd) refuse('新密码不能与原密码相同', { field })
+  await setOwnPassword(context, personId, password)
+  context.recordChanges([secretChange('密码')])
 }
 
 /** The shop's log has a line of its own. */

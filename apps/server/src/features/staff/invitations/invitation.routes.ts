@@ -18,7 +18,7 @@ export const ownInvitationRoutes = bind(ownInvitationApi, {
   list: ({ db, staff, now }) =>
     asPlatform(db, async (people) => {
       const own = await findPersonIn(people, staff)
-      return own ? listOwnInvitations(people, own.personId, now) : []
+      return own ? listOwnInvitations(people, own, now) : []
     }),
   accept: acceptInvitation,
   decline: declineInvitation,

@@ -7,6 +7,7 @@ import {
   invitationsKeptMs,
 } from '@zhanggui/domain/staff/invitation-rules'
 import { sql } from 'kysely'
+import type { Person } from '#features/people/public'
 import { countedPage } from '#platform/db/counted-page'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
@@ -28,11 +29,16 @@ export function listInvitations(db: PlatformDb, merId: number, query: PageQuery,
 }
 
 /** What somebody is asked and has not answered. */
-export const listOwnInvitations = (db: PlatformDb, personId: number, now: Date) =>
+export const listOwnInvitations = (
+  db: PlatformDb,
+  { personId, isPasswordOwn }: Pick<Person, 'personId' | 'isPasswordOwn'>,
+  now: Date,
+) =>
   db.q
     .selectFrom('shop_invitation')
     .select(['id', 'shop_name as merName', 'inviter_name as inviterName', 'role_names as roleNames'])
     .select(['created_at as createTime', 'expires_at as expireTime'])
+    .select(sql<boolean>`${!isPasswordOwn}::boolean`.as('needsPassword'))
     .where('person_id', '=', personId)
     .where('status', '=', open)
     .where('expires_at', '>', now)

@@ -7,3 +7,6 @@ alter table waybill
   add column cancel_error text not null default '';
 create index waybill_of_number on waybill (mer_id, tracking_number, id desc) where tracking_number <> '';
 create index waybill_drawn on waybill (mer_id, created_at desc, id desc);
+
+-- Whether the person was the last to set the password. Of those from before nobody knows.
+alter table person add column is_password_own boolean not null default false;
