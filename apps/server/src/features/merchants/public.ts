@@ -3,11 +3,4 @@ export { findClosures } from './holidays/holiday.sql.ts'
 export { whyNotOrder } from './holidays/why-not-order.ts'
 export { merchantExists, listMerchants, lockSwitches, updateSwitches } from './merchant-switch.sql.ts'
 export { readOrderRules } from './order-rules/read-order-rules.ts'
-export {
-  findFeePercent,
-  findOpeningDay,
-  findReceiptShop,
-  findShopName,
-  findShopState,
-  lockShop,
-} from './shop-for-orders.sql.ts'
+export { findOpeningDay, findShopName, findShopOfOrder, findShopState, lockShop } from './shop-for-orders.sql.ts'
