@@ -1,7 +1,7 @@
 import { startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { parseShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
-import { findFeePercent } from '../../apps/server/src/features/merchants/public.ts'
+import { findShopOfOrder } from '../../apps/server/src/features/merchants/public.ts'
 import { cancelOrderJob } from '../../apps/server/src/features/orders/public.ts'
 import { setFavorite } from '../../apps/server/src/features/products/public.ts'
 import { inMerchant, type MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
@@ -47,7 +47,7 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
   const [now, random] = [clock(), new Random(merId * 7919)]
   const { goods, feePercent } = await inMerchant(pool, merId, 'read', async (db) => ({
     goods: await findSoldGoods(db),
-    feePercent: await findFeePercent(db),
+    feePercent: (await findShopOfOrder(db)).feePercent,
   }))
   const openedAt = parseShopTime(createdAt) ?? new Date(0)
   const from = new Date(Math.max(openedAt.getTime() + DAY, now.getTime() - MONTHS_18))

@@ -3,7 +3,7 @@ import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
 import type { Pool } from './db/connection/pool.ts'
 import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
 import { insertEvents } from './outbox/outbox.sql.ts'
-import { announceAreas, type Announcement, type AreaAudience, insertAnnouncements } from './push/announce.sql.ts'
+import { type Announcement, type AreaAudience, insertNews } from './push/announce.sql.ts'
 
 /** Context of a writing transaction, opened by a person's call, a job or the gateway. */
 export interface WriteContext {
@@ -63,7 +63,6 @@ export async function runWrite<T>(
     announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
   })
   db.sendAlong(insertEvents({ db, now, newId, wakeWorker }, db.takeTold()))
-  db.sendAlong(insertAnnouncements(db, announcements, now))
-  db.sendAlong(announceAreas(db, [...areas.values()], audience))
+  db.sendAlong(insertNews(db, { announcements, areas: [...areas.values()], audience }, now))
   return result
 }

@@ -2,17 +2,41 @@ import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-/** Values of platform settings; a key that was never set is an empty text. */
+interface Question {
+  readonly keys: Set<string>
+  readonly values: Promise<ReadonlyMap<string, string>>
+}
+
+/** What is about to be asked for in a transaction. */
+const questions = new WeakMap<object, Question>()
+
+async function readValues({ q }: MerchantDb | PlatformDb, keys: ReadonlySet<string>) {
+  const asked = anyOf([...keys])
+  const rows = await q.selectFrom('platform_config').select(['key', 'value']).where('key', '=', asked).execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+function questionOf(db: MerchantDb | PlatformDb): Question {
+  const known = questions.get(db)
+  if (known) return known
+  const keys = new Set<string>()
+  const values = Promise.resolve().then(() => {
+    questions.delete(db)
+    return readValues(db, keys)
+  })
+  const question = { keys, values }
+  questions.set(db, question)
+  return question
+}
+
+/** Values of platform settings; a key that was never set is an empty text. What is asked for together is one statement. */
 export async function findConfig<K extends string>(
   db: MerchantDb | PlatformDb,
   keys: readonly K[],
 ): Promise<Record<K, string>> {
-  const rows = await db.q
-    .selectFrom('platform_config')
-    .select(['key', 'value'])
-    .where('key', '=', anyOf(keys))
-    .execute()
-  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const question = questionOf(db)
+  for (const key of keys) question.keys.add(key)
+  const values = await question.values
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as Record<K, string>
 }
 

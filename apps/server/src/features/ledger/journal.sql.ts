@@ -2,6 +2,7 @@ import type { Leg } from '@zhanggui/domain/ledger/journal'
 import { account, type LedgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import type { WriteContext } from '#platform/transactions'
 
 export interface Journal {
@@ -18,17 +19,21 @@ type Writing = Pick<WriteContext, 'db' | 'newId' | 'now'>
 export async function writeJournal({ db, newId, now }: Writing, journal: Journal): Promise<boolean> {
   const { event, refNo, orderId = null, legs } = journal
   const id = await newId()
-  const written = db.q
-    .insertInto('ledger_journal')
-    .values({ mer_id: db.merId, id, event, ref_no: refNo, order_id: orderId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['mer_id', 'event', 'ref_no']).doNothing())
-  const [{ numInsertedOrUpdatedRows = 0n }] = await Promise.all([
-    written.executeTakeFirstOrThrow(),
+  const [written] = await Promise.all([
+    insertJournal(db, id, event, refNo, orderId, now),
     insertEntries(db, id, legs),
     moveBalances(db, id, legs),
   ])
-  return numInsertedOrUpdatedRows === 1n
+  return written.length === 1
 }
+
+const insertJournal = prepared((db, id: number, event: string, refNo: string, orderId: number | null, now: Date) =>
+  db.q
+    .insertInto('ledger_journal')
+    .values({ mer_id: db.merId, id, event, ref_no: refNo, order_id: orderId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['mer_id', 'event', 'ref_no']).doNothing())
+    .returning('id'),
+)
 
 /** None, if the journal is not there because its event has been written before. */
 async function insertEntries(db: MerchantDb, journalId: number, legs: readonly Leg[]) {
@@ -50,10 +55,6 @@ async function moveBalances(db: MerchantDb, journalId: number, legs: readonly Le
     hold_fen: change(hold),
   }
   if (Object.values(moved).every((amount) => amount === 0)) return
-  const opened = db.q
-    .insertInto('merchant_account')
-    .values({ mer_id: db.merId })
-    .onConflict((conflict) => conflict.doNothing())
   const added = (column: keyof typeof moved) => sql<number>`${sql.ref(column)} + ${moved[column]}`
   const changed = db.q
     .updateTable('merchant_account')
@@ -69,8 +70,19 @@ async function moveBalances(db: MerchantDb, journalId: number, legs: readonly Le
         eb.selectFrom('ledger_journal').select('id').where('mer_id', '=', db.merId).where('id', '=', journalId),
       ),
     )
-  await Promise.all([opened.execute(), changed.execute()])
+  const { numUpdatedRows } = await changed.executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  // The shop's first one, if it was not written before.
+  await openAccount(db)
+  await changed.execute()
 }
+
+const openAccount = (db: MerchantDb) =>
+  db.q
+    .insertInto('merchant_account')
+    .values({ mer_id: db.merId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 const balances = (db: MerchantDb) =>
   db.q

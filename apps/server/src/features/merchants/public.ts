@@ -4,11 +4,4 @@ export { whyNotOrder } from './holidays/why-not-order.ts'
 export { merchantExists, listMerchants, lockSwitches, updateSwitches } from './merchant-switch.sql.ts'
 export { replaceStorePicture } from './replace-store-picture.ts'
 export { readOrderRules } from './order-rules/read-order-rules.ts'
-export {
-  findFeePercent,
-  findOpeningDay,
-  findReceiptShop,
-  findShopName,
-  findShopState,
-  lockShop,
-} from './shop-for-orders.sql.ts'
+export { findOpeningDay, findShopName, findShopOfOrder, findShopState, lockShop } from './shop-for-orders.sql.ts'

@@ -1,10 +1,11 @@
 import type { Fen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
 /** A user has paid for an order. Written with the payment, so that the figures always agree with the orders. */
-export async function addPurchase(db: MerchantDb, uid: number, paid: Fen, now: Date) {
-  await db.q
+export const addPurchase = prepared((db, uid: number, paid: Fen, now: Date) =>
+  db.q
     .updateTable('shopper')
     .set({
       order_count: sql<number>`order_count + 1`,
@@ -12,9 +13,8 @@ export async function addPurchase(db: MerchantDb, uid: number, paid: Fen, now: D
       last_order_at: sql<Date>`greatest(last_order_at, ${now})`,
     })
     .where('mer_id', '=', db.merId)
-    .where('uid', '=', uid)
-    .execute()
-}
+    .where('uid', '=', uid),
+)
 
 /** Money of a refund is back with the user. */
 export async function addRefund(db: MerchantDb, uid: number, refunded: Fen) {

@@ -24,6 +24,7 @@ export interface Announcement {
 
 /** Delivered to every node on commit; duplicates within a transaction are merged. */
 async function signal(db: MerchantDb, signals: readonly LiveSignal[]) {
+  if (signals.length === 0) return
   const texts = signals.map((each) => JSON.stringify(each))
   await sql`select pg_notify('push', text) from unnest(${texts}::text[]) as text`.execute(db.q)
 }
@@ -33,6 +34,10 @@ async function signal(db: MerchantDb, signals: readonly LiveSignal[]) {
  * commit order and readers never miss a lower one. At the end of the transaction that lock is brief.
  */
 export async function insertAnnouncements(db: MerchantDb, announcements: readonly Announcement[], now: Date) {
+  await Promise.all([numberAnnouncements(db, announcements, now), signal(db, announcedBy(db, announcements))])
+}
+
+async function numberAnnouncements(db: MerchantDb, announcements: readonly Announcement[], now: Date) {
   if (announcements.length === 0) return
   const count = announcements.length
   const counted = db.q
@@ -54,8 +59,11 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
       as n (behind integer, type text, kind text, title text, content text, url text, permission text, "onlyFor" bigint,
         subject text)
     where c.mer_id = ${db.merId}`
-  await Promise.all([counted.execute(), written.execute(db.q), signal(db, [{ type: 'noticesAdded', merId: db.merId }])])
+  await Promise.all([counted.execute(), written.execute(db.q)])
 }
+
+const announcedBy = ({ merId }: MerchantDb, announcements: readonly Announcement[]): LiveSignal[] =>
+  announcements.length > 0 ? [{ type: 'noticesAdded', merId }] : []
 
 /** Restricts who is told about a change of an area. */
 export interface AreaAudience {
@@ -64,19 +72,24 @@ export interface AreaAudience {
 }
 
 /** Makes open consoles refetch these areas. */
-export async function announceAreas(db: MerchantDb, areas: readonly Area[], audience: AreaAudience) {
-  const read = areas.filter(({ readers }) => readers.length > 0)
-  if (read.length === 0) return
-  await signal(
-    db,
-    read.map(({ name, readers }) => ({
-      type: 'areaChanged',
-      merId: db.merId,
-      area: name,
-      readers: [...readers],
-      ...audience,
-    })),
-  )
+export const announceAreas = (db: MerchantDb, areas: readonly Area[], audience: AreaAudience) =>
+  signal(db, changedBy(db, areas, audience))
+
+const changedBy = ({ merId }: MerchantDb, areas: readonly Area[], audience: AreaAudience): LiveSignal[] =>
+  areas
+    .filter(({ readers }) => readers.length > 0)
+    .map(({ name, readers }) => ({ type: 'areaChanged', merId, area: name, readers: [...readers], ...audience }))
+
+interface News {
+  readonly announcements: readonly Announcement[]
+  readonly areas: readonly Area[]
+  readonly audience: AreaAudience
+}
+
+/** Everything that a transaction has to say, as its last statements. */
+export async function insertNews(db: MerchantDb, { announcements, areas, audience }: News, now: Date) {
+  const signals = [...announcedBy(db, announcements), ...changedBy(db, areas, audience)]
+  await Promise.all([numberAnnouncements(db, announcements, now), signal(db, signals)])
 }
 
 /** Pushes the progress of a person's task to open consoles. */

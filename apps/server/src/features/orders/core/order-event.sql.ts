@@ -1,4 +1,5 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import type { Staff } from '#platform/session/staff'
 import type { WriteContext } from '#platform/transactions'
 
@@ -26,20 +27,28 @@ export interface OrderEvent {
 /** Adds a line to the history of an order, or of one of its refunds. */
 export async function recordEvent({ db, newId, now }: Pick<WriteContext, 'db' | 'newId' | 'now'>, event: OrderEvent) {
   const { orderId, refundId = null, kind, message, actor } = event
-  const line = db.q.insertInto('order_event').values({
-    mer_id: db.merId,
-    id: await newId(),
-    order_id: orderId,
-    refund_id: refundId,
-    kind,
-    message,
-    actor: actor.kind,
-    actor_id: actor.id ?? 0,
-    actor_name: actor.name ?? '',
-    created_at: now,
-  })
-  db.sendAlong(line.execute())
+  const by = [actor.kind, actor.id ?? 0, actor.name ?? ''] as const
+  db.sendAlong(insertEvent(db, await newId(), orderId, refundId, kind, message, ...by, now))
 }
+
+type Columns = [id: number, order: number, refund: number | null, kind: string, message: string]
+type By = [actor: Actor['kind'], actorId: number, actorName: string, now: Date]
+
+const insertEvent = prepared(
+  (db, ...[id, order, refund, kind, message, actor, actorId, name, now]: [...Columns, ...By]) =>
+    db.q.insertInto('order_event').values({
+      mer_id: db.merId,
+      id,
+      order_id: order,
+      refund_id: refund,
+      kind,
+      message,
+      actor,
+      actor_id: actorId,
+      actor_name: name,
+      created_at: now,
+    }),
+)
 
 /** The history of a refund, as it happened. */
 export const listRefundEvents = (db: MerchantDb, orderId: number, refundId: number) =>

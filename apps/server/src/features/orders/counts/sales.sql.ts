@@ -41,8 +41,8 @@ export const sumPaidByDay = (db: MerchantDb, { first, last }: Days): Promise<(Sa
  * Adds an order that is paid to what its products have sold that day. Payments of a shop already wait for each other at
  * its account, so these rows add no wait of their own.
  */
-export async function addSales(db: MerchantDb, orderId: number, day: number) {
-  await db.q
+export const addSales = prepared((db, orderId: number, day: number) =>
+  db.q
     .insertInto('product_sale_day')
     .columns(['mer_id', 'day', 'product_id', 'paid_fen'])
     .expression((eb) =>
@@ -59,9 +59,8 @@ export async function addSales(db: MerchantDb, orderId: number, day: number) {
       conflict
         .columns(['mer_id', 'day', 'product_id'])
         .doUpdateSet({ paid_fen: sql<number>`product_sale_day.paid_fen + excluded.paid_fen` }),
-    )
-    .execute()
-}
+    ),
+)
 
 const mostSold = prepared((db, first: number, last: number, most: number) =>
   db.q

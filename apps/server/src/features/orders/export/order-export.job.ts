@@ -2,7 +2,7 @@ import { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
 import { maskAddress, maskName, maskPhone } from '@zhanggui/domain/order/mask-buyer'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { findReceiptShop } from '#features/merchants/public'
+import { findShopOfOrder } from '#features/merchants/public'
 import { defineExportJob, type SheetRun } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Sheet } from '#platform/sheets/sheet'
@@ -58,7 +58,7 @@ async function lineSheet(db: MerchantDb, run: SheetRun): Promise<Sheet> {
 }
 
 async function* readOrders(db: MerchantDb, { ids, isPlain }: SheetRun): AsyncGenerator<ExportedOrder[]> {
-  const { name: merName } = await findReceiptShop(db)
+  const { name: merName } = await findShopOfOrder(db)
   for await (const batch of readExportRows(db, ids)) {
     yield batch.map((row) => ({ ...(isPlain ? row : masked(row)), merName }))
   }

@@ -3,6 +3,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { userApi } from '@zhanggui/contract/user/user'
 import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
+import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { giftCoupons } from '#features/coupons/public'
 import { textStaff } from '#features/sms/public'
 import type { WriteContext } from '#platform/transactions'
@@ -13,7 +14,11 @@ import { printWhenWanted } from '../print/print-slip.job.ts'
  * What a payment sets in motion. It is written with the payment, as notices and jobs, so that nothing of it is lost when a
  * node dies, and nothing happens for a payment that was rolled back. `order` is as it stood before.
  */
-export async function afterPayment(context: WriteContext, order: LockedOrder): Promise<void> {
+export async function afterPayment(
+  context: WriteContext,
+  order: LockedOrder,
+  printing: ReceiptPrinting,
+): Promise<void> {
   context.announce({
     kind: noticeKind.is.newOrder,
     title: '新订单提醒',
@@ -28,6 +33,6 @@ export async function afterPayment(context: WriteContext, order: LockedOrder): P
   await Promise.all([
     textStaff(context, order.orderNo),
     giftCoupons(context, order),
-    order.shippingType === shippingType.is.delivery && printWhenWanted(context, order),
+    order.shippingType === shippingType.is.delivery && printWhenWanted(context, order, printing),
   ])
 }

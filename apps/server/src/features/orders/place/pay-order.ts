@@ -10,7 +10,7 @@ import { type OrderPrice, sumLines } from '@zhanggui/domain/order/price-order'
 import { splitIncome } from '@zhanggui/domain/order/split-income'
 import { shipBy } from '@zhanggui/domain/store/order-rules'
 import { writeJournal } from '#features/ledger/public'
-import { findClosures, findFeePercent, readOrderRules } from '#features/merchants/public'
+import { findClosures, findShopOfOrder, readOrderRules } from '#features/merchants/public'
 import { addPurchase } from '#features/shoppers/public'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
@@ -35,10 +35,10 @@ interface Payment {
 export async function payOrder(context: WriteContext, payment: Payment): Promise<null> {
   const { db, now } = context
   // Asked together; the lines are read once the order is locked.
-  const [order, lines, feePercent, times, rules, closures] = await Promise.all([
+  const [order, lines, { feePercent, receiptPrinting }, times, rules, closures] = await Promise.all([
     lockOrder(db, payment.orderNo),
     listLinesByNo(db, payment.orderNo),
-    findFeePercent(db),
+    findShopOfOrder(db),
     findOrderTimes(db),
     readOrderRules(db),
     findClosures(db, now),
@@ -70,7 +70,7 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
   await settleIncome(context, order, incomeNode.is.pay, times)
   db.sendAlong(addPurchase(db, order.uid, toFen(order.payFen), now))
   db.sendAlong(addSales(db, order.id, shopDay(now)))
-  await afterPayment(context, order)
+  await afterPayment(context, order, receiptPrinting)
   return null
 }
 

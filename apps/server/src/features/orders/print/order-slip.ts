@@ -4,7 +4,7 @@ import { maskBuyer } from '@zhanggui/domain/order/mask-buyer'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { needsBuyer, orderRefusal, whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { orderSlip, type SlipLine } from '@zhanggui/domain/printer/slip'
-import { findReceiptShop } from '#features/merchants/public'
+import { findShopOfOrder } from '#features/merchants/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { listLines } from '../core/order-line.sql.ts'
 import { findOrder, refuseOrder } from '../core/order-row.sql.ts'
@@ -16,7 +16,7 @@ export async function readSlip(db: MerchantDb, orderNo: string): Promise<OrderSl
   if (refusal) refuseOrder(refusal)
   const found = (await findDetail(db, orderNo)) ?? refuseOrder(orderRefusal.missing)
   const order = needsBuyer(found.status) ? found : maskBuyer(found)
-  const [lines, { name }] = await Promise.all([listLines(db, order.id), findReceiptShop(db)])
+  const [lines, { name }] = await Promise.all([listLines(db, order.id), findShopOfOrder(db)])
   return {
     merName: name,
     orderNo,

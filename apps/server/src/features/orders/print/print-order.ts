@@ -1,5 +1,5 @@
 import { mayPrintByHand } from '@zhanggui/domain/store/store-codes'
-import { findReceiptShop } from '#features/merchants/public'
+import { findShopOfOrder } from '#features/merchants/public'
 import { findShopPrinter, printSlip } from '#features/printers/public'
 import { refuse } from '#platform/http/refusals'
 import type { OutsideContext, StaffContext } from '#platform/http/route'
@@ -10,7 +10,7 @@ export async function printOrder(context: OutsideContext, { orderNo }: { orderNo
   const { inWrite, newId, recordCall, staff } = context
   const { slip, printer } = await inWrite(async ({ db }) => {
     const read = await readSlip(db, orderNo)
-    if (!mayPrintByHand((await findReceiptShop(db)).receiptPrinting)) refuse('手动打印未开启')
+    if (!mayPrintByHand((await findShopOfOrder(db)).receiptPrinting)) refuse('手动打印未开启')
     const found = await findShopPrinter(db)
     if (!found?.isEnabled) return refuse('打印机未开启')
     await recordCall(db, orderNo)

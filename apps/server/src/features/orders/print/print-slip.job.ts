@@ -1,8 +1,7 @@
 import { whyNotOrder } from '@zhanggui/domain/order/order-state'
-import { printsByItself } from '@zhanggui/domain/store/store-codes'
+import { printsByItself, type ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { goodsKind } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
-import { findReceiptShop } from '#features/merchants/public'
 import { findShopPrinter, printSlip } from '#features/printers/public'
 import { defineJob } from '#platform/jobs/job'
 import type { WriteContext } from '#platform/transactions'
@@ -29,8 +28,11 @@ export const printSlipJob = defineJob({
 })
 
 /** Prints after this transaction where the shop wants it so. A failure of the printer is none of the order's. */
-export async function printWhenWanted({ db, enqueue, newId }: WriteContext, { orderNo, goodsKind: kind }: LockedOrder) {
+export async function printWhenWanted(
+  { enqueue, newId }: WriteContext,
+  { orderNo, goodsKind: kind }: LockedOrder,
+  printing: ReceiptPrinting,
+) {
   if (kind === goodsKind.is.points) return
-  const { receiptPrinting } = await findReceiptShop(db)
-  if (printsByItself(receiptPrinting)) await enqueue(printSlipJob, { orderNo, key: `A${await newId()}` })
+  if (printsByItself(printing)) await enqueue(printSlipJob, { orderNo, key: `A${await newId()}` })
 }

@@ -2,6 +2,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
+import { findShopOfOrder } from '#features/merchants/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
@@ -26,7 +27,7 @@ export async function verifyOrder(context: StaffContext, { verifyCode }: { verif
   await recordEvent(context, { orderId: order.id, kind: 'verify', message: '订单已核销', actor: staffActor(staff) })
   await settleIncome(context, order, incomeNode.is.receipt)
   db.tell({ type: eventType.is.orderVerified, subject: orderNo, data: { orderNo } })
-  await printWhenWanted(context, order)
+  await printWhenWanted(context, order, (await findShopOfOrder(db)).receiptPrinting)
   recordChanges(changesBetween({ 核销: ['', '已核销'] }), orderNo)
   return { orderNo }
 }

@@ -58,7 +58,12 @@ test('a line that is none of the order’s cannot be given back', async () => {
 })
 
 const applyOf = (orderNo: string, orderDetailId: number) => ({
-  ...{ orderNo, orderDetailId, num: 1, reason: '不想要了', explain: '', pictures: [] },
+  orderNo,
+  orderDetailId,
+  num: 1,
+  reason: '不想要了',
+  explain: '',
+  pictures: [],
   afterSalesType: afterSales.is.moneyOnly,
   returnGoodsType: returnWay.is.none,
 })
