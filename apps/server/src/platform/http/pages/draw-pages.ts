@@ -12,7 +12,7 @@ const usual = {
   /** Until there is another thread when one has died. */
   pause: 10_000,
 }
-export type DrawingTimes = typeof usual
+type DrawingTimes = typeof usual
 
 /** Megabytes. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
@@ -50,7 +50,7 @@ export class PageDrawer {
 
   /** Without the console's second build nothing is drawn. */
   get isPossible(): boolean {
-    return existsSync(new URL('draw.cjs', this.folder))
+    return this.#times.patience > 0 && existsSync(new URL('draw.cjs', this.folder))
   }
 
   async draw(party: Party, job: Omit<DrawJob, 'id'>, answer: Answer): Promise<Drawn | undefined> {
