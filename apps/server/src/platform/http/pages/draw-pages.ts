@@ -42,7 +42,8 @@ export class PageDrawer {
     readonly log: { warn(fields: object, text: string): void },
     times: Partial<DrawingTimes> = {},
   ) {
-    this.#times = { ...usual, ...times }
+    const { patience = usual.patience } = times
+    this.#times = { ...usual, longest: Math.max(usual.longest, patience), ...times }
     // While one drawing waits for its rows, another is made.
     const limits = { all: 2, each: 2, waiting: 4, waitingOfAll: 16, patienceMs: this.#times.patience }
     this.#queue = new FairQueue(limits, () => new Busy())
