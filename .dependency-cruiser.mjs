@@ -209,7 +209,7 @@ export default {
   forbidden: [...packages, ...consoleLayers, ...serverLayers, ...database, ...borders, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist(-draw)?/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -25,11 +25,10 @@ export async function openDemoSite(): Promise<DemoSite> {
   chmodSync(dataDir, 0o755)
   const database = await startEmbedded({ dataDir })
   const node = await startNode({
-    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', DRAW_PATIENCE: '5000' }),
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
     prepare: seedDemo,
-    drawing: { patience: 5000 },
   })
   const reply = await fetch(`${node.url}${API_BASE}${sessionApi.login.path}`, {
     method: 'POST',

@@ -76,6 +76,8 @@ const settingsOf = ({ databaseUrl, dataDir }: Stored) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   COLLECT_PROVIDER: 'sandbox',
+  // A busy machine draws its pages all the same.
+  DRAW_PATIENCE: '30000',
 })
 
 /** A seeded database and files, to be cloned. */

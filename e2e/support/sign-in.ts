@@ -17,4 +17,8 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
   expect(await reply.json()).toMatchObject({ code: 200 })
   await page.goto(path)
   await page.getByRole('main').waitFor()
+  await untilTaken(page)
 }
+
+/** The server draws the page; what follows is for the program that takes it over. */
+export const untilTaken = (page: Page) => page.locator('html[data-taken]').waitFor({ state: 'attached' })

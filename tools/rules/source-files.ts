@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const notOurs = /(^|\/)(node_modules|dist|\.cache|\.git)$|^(data|e2e\/results)$/
+const notOurs = /(^|\/)(node_modules|dist|dist-draw|\.cache|\.git)$|^(data|e2e\/results)$/
 const code = /\.(ts|tsx|mjs|css|sql)$/
 
 /** Paths of all files of the repository, from its root, with slashes. */

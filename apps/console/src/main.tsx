@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { errorLog } from './app/status/error-log.ts'
-import { drawnPage, takeDrawnPage } from '#api/drawn-page.ts'
+import { drawnPage, takeDrawnPage } from '#api/network/drawn-page.ts'
 import { beginWithPage } from '#api/session.ts'
 import { token } from '#api/token.ts'
 import { Root } from '#app/root.tsx'

@@ -7,7 +7,7 @@ import { createPool } from './platform/db/connection/pool.ts'
 import { listUndistributed } from './platform/db/distribution/distribute.sql.ts'
 import { ALL_SLOTS, Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
-import { type DrawingTimes, PageDrawer } from '#platform/http/pages/draw-pages'
+import { PageDrawer } from '#platform/http/pages/draw-pages'
 import { startPush } from '#platform/push/start-push'
 import { allJobs } from './all-jobs.ts'
 import { createApp } from './app.ts'
@@ -29,8 +29,6 @@ interface NodeParts {
   readonly databaseUrl: string
   readonly log: FastifyBaseLogger
   readonly clock?: Clock
-  /** How long pages wait for their drawing; measurements and journeys on a busy machine wait longer. */
-  readonly drawing?: Partial<DrawingTimes>
   /** Runs on the migrated database before the first request, e.g. to put demo data into an empty one. */
   readonly prepare?: (platform: Platform) => Promise<void>
 }
@@ -42,7 +40,6 @@ export async function startNode({
   log,
   clock = systemClock,
   prepare,
-  drawing,
 }: NodeParts): Promise<RunningNode> {
   const isShared = config.databaseListenUrl !== undefined
   const pool = createPool(databaseUrl, config.poolSize, { timeouts: config.timeouts, isShared })
@@ -68,7 +65,9 @@ export async function startNode({
     const worker = new Worker({ ...platform, pool: patientPool }, allJobs)
     running.unshift(() => worker.stop())
     await worker.start()
-    const drawer = new PageDrawer(new URL('../../console/dist-draw/', import.meta.url), log, drawing)
+    const drawer = new PageDrawer(new URL('../../console/dist-draw/', import.meta.url), log, {
+      patience: config.drawPatienceMs,
+    })
     running.unshift(() => drawer.stop())
     const app = await createApp({
       platform,

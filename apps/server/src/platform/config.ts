@@ -35,6 +35,7 @@ const environment = z.object({
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   KEEP_NOTICES: z.coerce.number().int().min(1).max(3650).default(7),
   KEEP_LOG: z.coerce.number().int().min(180).max(36_500).default(1095),
+  DRAW_PATIENCE: z.coerce.number().int().min(0).max(60_000).default(200),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: z.string().optional(),
@@ -125,6 +126,8 @@ export interface Config {
   /** For the statements of requests; background jobs and migrations may take longer. */
   readonly timeouts: Timeouts
   readonly longestSessionMs: number
+  /** That a page waits for being drawn; 0: it never is. */
+  readonly drawPatienceMs: number
   /** Retention of notices and log lines. */
   readonly keep: { readonly noticesMs: number; readonly logMs: number }
   readonly dataDir: string
@@ -177,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     poolSize: values.DATABASE_POOL,
     timeouts: { statementMs: values.STATEMENT_TIMEOUT * 1000, lockMs: values.LOCK_TIMEOUT * 1000 },
     longestSessionMs: values.SESSION_DAYS * DAY,
+    drawPatienceMs: values.DRAW_PATIENCE,
     keep: { noticesMs: values.KEEP_NOTICES * DAY, logMs: values.KEEP_LOG * DAY },
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,

@@ -3,6 +3,7 @@ interface Deed {
   readonly type: 'click' | 'input' | 'change' | 'keydown'
   readonly element: HTMLElement
   readonly value?: string
+  readonly keys?: KeyboardEventInit
 }
 
 declare global {
@@ -17,9 +18,10 @@ export function endFirstMoments() {
   for (const deed of window.earlyDeeds?.splice(0) ?? []) if (deed.element.isConnected) repeat(deed)
 }
 
-function repeat({ type, element, value }: Deed) {
+function repeat({ type, element, value, keys }: Deed) {
   if (type === 'click') element.click()
-  else if (type === 'keydown') element.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true }))
+  else if (type === 'keydown')
+    element.dispatchEvent(new KeyboardEvent(type, { ...keys, bubbles: true, cancelable: true }))
   else {
     setValue(element, value ?? '')
     element.dispatchEvent(new Event(type, { bubbles: true }))

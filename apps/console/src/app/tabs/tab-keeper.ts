@@ -1,4 +1,4 @@
-import { drawnPage } from '#api/drawn-page.ts'
+import { drawnPage } from '#api/network/drawn-page.ts'
 import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'

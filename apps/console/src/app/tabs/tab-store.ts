@@ -1,4 +1,4 @@
-import { drawnPage } from '#api/drawn-page.ts'
+import { drawnPage } from '#api/network/drawn-page.ts'
 import { createStore } from '#api/store.ts'
 import { unsaved } from '#ui/page/unsaved.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { drawnPage } from '#api/drawn-page.ts'
+import { drawnPage } from '#api/network/drawn-page.ts'
 import { useSession } from '#api/session.ts'
 import type { homeApi } from '@zhanggui/contract/home'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'

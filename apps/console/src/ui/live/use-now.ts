@@ -1,4 +1,4 @@
-import { drawnPage } from '#api/drawn-page.ts'
+import { drawnPage } from '#api/network/drawn-page.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#api/store.ts'
 

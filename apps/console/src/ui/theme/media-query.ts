@@ -1,4 +1,4 @@
-import { drawnPage } from '#api/drawn-page.ts'
+import { drawnPage } from '#api/network/drawn-page.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Windows up to this width get the mobile layout (spec §9, sheet 1 §4.9: width − 1 < 992). */

@@ -1,6 +1,6 @@
 import '#ui/theme/density.css'
 import './data-table.css'
-import { drawnPage } from '#api/drawn-page.ts'
+import { drawnPage } from '#api/network/drawn-page.ts'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
 import { type Key, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'

@@ -12,7 +12,7 @@ const usual = {
   /** Until there is another thread when one has died. */
   pause: 10_000,
 }
-export type DrawingTimes = typeof usual
+type DrawingTimes = typeof usual
 
 /** Megabytes. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
@@ -42,7 +42,8 @@ export class PageDrawer {
     readonly log: { warn(fields: object, text: string): void },
     times: Partial<DrawingTimes> = {},
   ) {
-    this.#times = { ...usual, ...times }
+    const { patience = usual.patience } = times
+    this.#times = { ...usual, longest: Math.max(usual.longest, patience), ...times }
     // While one drawing waits for its rows, another is made.
     const limits = { all: 2, each: 2, waiting: 4, waitingOfAll: 16, patienceMs: this.#times.patience }
     this.#queue = new FairQueue(limits, () => new Busy())
@@ -50,7 +51,7 @@ export class PageDrawer {
 
   /** Without the console's second build nothing is drawn. */
   get isPossible(): boolean {
-    return existsSync(new URL('draw.cjs', this.folder))
+    return this.#times.patience > 0 && existsSync(new URL('draw.cjs', this.folder))
   }
 
   async draw(party: Party, job: Omit<DrawJob, 'id'>, answer: Answer): Promise<Drawn | undefined> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { compileFunction } from 'node:vm'
 import type { Drawing, DrawRequest } from '@zhanggui/contract/kernel/drawn-page'
 
-/** Libraries and the contract: see the console's vite.draw.config.ts. */
+/** Libraries and the contract: see the console's vite-draw.ts. */
 const SHARED = /^(?:shared|rolldown-runtime)\b/
 
 /** Of the browser, for the console's own code. */

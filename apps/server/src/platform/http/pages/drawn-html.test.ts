@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { drawnHtml } from './drawn-html.ts'
 
 const page =
-  '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"><div class="splash"><svg></svg></div></div><noscript>x</noscript></body></html>'
+  '<!doctype html><html lang="zh-CN"><head><link rel="stylesheet" crossorigin href="/assets/start.css"></head><body><div id="root"><div class="splash"><svg></svg></div></div><noscript>x</noscript></body></html>'
 const MISCHIEF = '</script><script>alert(1)</script>'
 
 const draw = (html: string) =>
   drawnHtml(
     page,
-    '<link rel="preload" as="style" crossorigin href="/assets/list.css"><link rel="modulepreload" href="/assets/list.js">',
+    `${['start', 'list', 'antd-list'].map((name) => `<link rel="preload" as="style" crossorigin href="/assets/${name}.css">`).join('')}<link rel="modulepreload" href="/assets/list.js">`,
     {
       drawing: { html, attributes: { 'data-density': 'middle' }, variables: { accent: '#0b63ce' }, now: 5 },
       facts: { stored: {}, media: {}, height: 900, address: '/product/list', now: 5, replies: { '/api/x': MISCHIEF } },
@@ -21,7 +21,10 @@ test('the drawing stands where the splash was, with its sheets, its colours and 
   const html = draw('<p>山风龙井</p>')
   expect(html).toContain('<html lang="zh-CN" data-density="middle">')
   expect(html).toContain('<div id="root"><p>山风龙井</p></div><noscript>')
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/list.css">')
+  // Those of antd before all of ours, none twice.
+  const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="\/assets\/([\w-]+).css">/g)]
+  expect(sheets.map(([, name]) => name)).toEqual(['antd-list', 'start', 'list'])
+  expect(html).toContain('<link rel="modulepreload" href="/assets/list.js">')
   expect(html).toContain('<style nonce="n0nce">:root{--accent:#0b63ce;}</style>')
   const block = new RegExp(`id="${DRAWN_PAGE}">([^<]*)</script>`).exec(html)?.[1]
   expect(JSON.parse(block ?? '')).toMatchObject({ address: '/product/list', replies: { '/api/x': MISCHIEF } })

@@ -8,7 +8,8 @@ export interface DrawnPageParts {
 
 const ROOT = /(<div id="root">)[^]*?<\/svg>\s*<\/div>(\s*<\/div>)/
 const FIRST_MOMENTS = '<script async src="/first-moments.js"></script>'
-const PRELOADED = '<link rel="preload" as="style" '
+const PRELOADED = /<link rel="preload" as="style" (crossorigin href="([^"]*)")>/g
+const FIRST_SHEET = '<link rel="stylesheet"'
 const STYLE = / style="([^"]*)"/g
 /** Nothing that could end the rule or the sheet, or fetch something. */
 const HARMLESS = /^(?!.*url\()[\w\s#%.,():;*/+-]+$/i
@@ -22,14 +23,18 @@ export function drawnHtml(page: string, head: string, { drawing, facts }: DrawnP
   })
   const rules = [rootRule(drawing.variables), ...[...styles].map(styleRule)].join('')
   const attributes = Object.entries(drawing.attributes).map(([name, value]) => ` ${name}="${value}"`)
-  // Sheets are needed at once, and where the program would put them.
-  const sheets = head.replaceAll(PRELOADED, '<link rel="stylesheet" ')
+  const sheets = [...head.matchAll(PRELOADED)].flatMap(([, link = '', href = '']) =>
+    page.includes(`"${href}"`) ? [] : [`<link rel="stylesheet" ${link}>`],
+  )
+  // As the console puts them into the page (head-styles.ts): those of antd stand before all of ours.
+  const isAntd = (sheet: string) => sheet.includes('/assets/antd-')
+  const antd = sheets.filter(isAntd).join('')
+  const ours = sheets.filter((sheet) => !isAntd(sheet)).join('')
+  const more = `${ours}${head.replaceAll(PRELOADED, '')}<style nonce="${nonce}">${rules}</style>${FIRST_MOMENTS}`
   return page
     .replace('<html lang="zh-CN"', (start) => start + attributes.join(''))
-    .replace(
-      '</head>',
-      () => `${sheets}<style nonce="${nonce}">${rules}</style>${FIRST_MOMENTS}${dataBlock(DRAWN_PAGE, facts)}</head>`,
-    )
+    .replace(FIRST_SHEET, (first) => antd + first)
+    .replace('</head>', () => `${more}${dataBlock(DRAWN_PAGE, facts)}</head>`)
     .replace(ROOT, (_, start: string) => `${start}${html}</div>`)
 }
 
