@@ -71,6 +71,7 @@ const shipment = z.object({
   cost: yuan,
   /** Other orders in the same box. */
   parcelOrders: z.array(z.string()),
+  version: z.int(),
   createTime: shopTime,
   detailList: z.array(
     z.object({ id: z.int(), productName: z.string(), image: z.string(), sku: z.string(), num: z.int() }),
@@ -171,7 +172,7 @@ export const orderApi = area(
     editShipment: post(`${BASE}/invoice/update`, {
       title: '修改发货单配送信息',
       permission: 'merchant:order:invoice:update',
-      body: z.object({ id, ...delivery }),
+      body: z.object({ id, version: z.int().optional(), ...delivery }),
       reply: done,
     }),
     logistics: get(`${BASE}/get/{invoiceId}/logistics/info`, {

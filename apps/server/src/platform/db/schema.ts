@@ -1477,6 +1477,8 @@ export interface Shipment {
   reason: Generated<string>;
   tracking_number: Generated<string>;
   updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
   voided_at: Timestamp | null;
 }
 

@@ -31,6 +31,7 @@ const parcel = (more: Partial<Shipment>): Shipment => ({
   reason: '',
   cost: toFen(0),
   parcelOrders: [],
+  version: 1,
   totalNum: 1,
   createTime: new Date('2026-11-17T02:00:00Z'),
   detailList: [],

@@ -36,7 +36,9 @@ export function OrderShipments({ order }: Props) {
   const now = useNow()
   const undo = useUndoShipment(order)
   const { data, error, refetch } = useCall(orderApi.shipments, { orderNo })
-  const edit = useDialog((close, shipment: Shipment) => <EditShipmentDialog shipment={shipment} onClose={close} />)
+  const edit = useDialog((close, shipment: Shipment) => (
+    <EditShipmentDialog orderNo={orderNo} shipment={shipment} onClose={close} />
+  ))
   const track = useDialog((close, invoiceId: number) => <ShipmentTracking invoiceId={invoiceId} onClose={close} />)
   if (!data) return <WaitingFor waiting={{ error, retry: () => void refetch() }} rows={3} />
   if (data.length === 0) return <EmptyList title="还没有发货记录" />

@@ -104,6 +104,17 @@ test.each(
   expect(await actions[action](made)).toMatchObject({ ...refusal, data: null })
 })
 
+test('a parcel that somebody else has put right meanwhile is not overwritten', async () => {
+  const { id, orderNo } = await makers.sent()
+  const versionNow = async () => (await app.call(orderApi.shipments, { orderNo }, { token })).data[0]?.version ?? 0
+  const edit = (version: number, expressNumber: string) =>
+    app.call(orderApi.editShipment, { id, version, expressCode: 'zhongtong', expressNumber }, { token })
+  const seen = await versionNow()
+  expect((await edit(seen, 'ZT2')).code).toBe(200)
+  expect(await edit(seen, 'ZT3')).toMatchObject({ code: 409, message: '数据已被 小明 修改' })
+  expect((await edit(await versionNow(), 'ZT4')).code).toBe(200)
+})
+
 test('a parcel with nothing in it is refused, and a line of another order', async () => {
   const made = await makers.paid()
   expect((await actions.split(made)).message).toBe('拆单发货详情不能为空')

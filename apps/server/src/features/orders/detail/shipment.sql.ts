@@ -11,6 +11,7 @@ export async function listShipments(db: MerchantDb, orderId: number): Promise<Sh
       p.express_name as "expressName", p.tracking_number as "trackingNumber", p.carrier as "deliveryCarrier",
       p.carrier_phone as "carrierPhone", p.mark as "deliveryMark", p.pieces as "totalNum",
       p.voided_at is not null as "isVoided", p.created_at as "createTime", p.purpose, p.reason, p.cost_fen as cost,
+      p.version,
       array(select o.order_no from shipment other
         join shop_order o on o.mer_id = ${db.merId} and o.id = other.order_id
         where other.mer_id = ${db.merId} and other.parcel_id = p.parcel_id and other.order_id <> p.order_id
@@ -32,6 +33,8 @@ export const findShipment = (db: MerchantDb, id: number) =>
     .select(['p.express_name as expressName', 'p.tracking_number as trackingNumber', 'p.carrier'])
     .select(['p.carrier_phone as carrierPhone', 'p.mark', 'p.voided_at as voidedAt', 'p.created_at as createdAt'])
     .select(['p.parcel_id as parcelId', sql<ShipmentPurpose>`p.purpose`.as('purpose')])
+    .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 'p.updated_by'))
+    .select(['p.version', 'a.real_name as updatedBy'])
     .select(['o.receiver_phone as receiverPhone', sql<DeliveryType>`p.delivery_type`.as('deliveryType')])
     .where('p.mer_id', '=', db.merId)
     .where('p.id', '=', id)
@@ -77,7 +80,7 @@ export async function updateShipment(
 ) {
   await db.q
     .updateTable('shipment')
-    .set(set)
+    .set({ ...set, version: sql<number>`version + 1` })
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', orderId)
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import { eventType } from '@zhanggui/domain/event/event-codes'
 import { orderRefusal } from '@zhanggui/domain/order/order-state'
 import { statusesOnTheWay } from '@zhanggui/domain/order/order-codes'
 import { restartParcels } from '#features/parcels/public'
-import { refuse } from '#platform/http/refusals'
+import { checkVersion, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { lockOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
@@ -21,7 +21,10 @@ const NO_SHIPMENT = 5101
 export const noShipment = (): never => refuse('订单发货单不存在', { code: NO_SHIPMENT })
 
 /** How a parcel goes is put right; the way itself stays what it is. */
-export async function editShipment(context: StaffContext, { id, ...fields }: InputOf<typeof orderApi.editShipment>) {
+export async function editShipment(
+  context: StaffContext,
+  { id, version, ...fields }: InputOf<typeof orderApi.editShipment>,
+) {
   const { db, now, staff, recordChanges, announceArea } = context
   const found = (await findShipment(db, id)) ?? noShipment()
   if (found.parcelId !== null) await lockBox(db, found.parcelId)
@@ -30,9 +33,10 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
   // Somebody may have changed or taken it back while this call waited for the order.
   const shipment = (await findShipment(db, id)) ?? noShipment()
   if (shipment.voidedAt) noShipment()
+  checkVersion({ version }, shipment)
   if (statusesOnTheWay.has(order.status)) refuse('订单正在配送中，请通过改派更换配送人员')
   const delivery = await deliveryOf(db, shipment.deliveryType, fields)
-  await updateShipment(db, shipment, { ...delivery, updated_at: now })
+  await updateShipment(db, shipment, { ...delivery, updated_at: now, updated_by: staff.adminId })
   await updateOrder(context, order.id, {})
   const others = shipment.parcelId === null ? [] : await editBox(context, shipment.parcelId, delivery)
   const before = deliveryText({

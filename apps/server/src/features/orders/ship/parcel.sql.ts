@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Shipment as ShipmentTable } from '#platform/db/schema'
@@ -49,14 +49,14 @@ export async function updateBox(
   db: MerchantDb,
   id: number,
   set: Updateable<ShipmentTable>,
-  now: Date,
+  by: { readonly adminId: number; readonly at: Date },
 ): Promise<BoxedShipment[]> {
   const { express_code = '', express_name = '', tracking_number = '' } = set
-  const box = { express_code, express_name, tracking_number, updated_at: now }
+  const box = { express_code, express_name, tracking_number, updated_at: by.at }
   await db.q.updateTable('parcel').set(box).where('mer_id', '=', db.merId).where('id', '=', id).execute()
   const shipments = await db.q
     .updateTable('shipment')
-    .set(box)
+    .set({ ...box, updated_by: by.adminId, version: sql<number>`version + 1` })
     .where('mer_id', '=', db.merId)
     .where('parcel_id', '=', id)
     .where('voided_at', 'is', null)

@@ -29,5 +29,5 @@ export async function putInBox(
 }
 
 /** What all orders in a box have in common is changed for all of them. */
-export const editBox = ({ db, now }: WriteContext, parcelId: number, delivery: Delivery): Promise<BoxedShipment[]> =>
-  updateBox(db, parcelId, delivery, now)
+export const editBox = ({ db, now, staff }: Packer, parcelId: number, delivery: Delivery): Promise<BoxedShipment[]> =>
+  updateBox(db, parcelId, delivery, { adminId: staff.adminId, at: now })

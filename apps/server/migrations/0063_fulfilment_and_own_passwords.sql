@@ -10,3 +10,6 @@ create index waybill_drawn on waybill (mer_id, created_at desc, id desc);
 
 -- Whether the person was the last to set the password. Of those from before nobody knows.
 alter table person add column is_password_own boolean not null default false;
+
+-- Two people who put the same parcel right do not overwrite each other.
+alter table shipment add column version integer not null default 1, add column updated_by bigint not null default 0;
