@@ -21,7 +21,7 @@ import {
 } from './demo-orders.sql.ts'
 import type { Shop } from './draft.ts'
 import { planOrder } from './order-plan.ts'
-import { withoutParcel } from './without-parcel.ts'
+import { canBeVirtual, withoutParcel } from './without-parcel.ts'
 import { OrderRows } from './order-rows.ts'
 import { buyerAt, type DemoShopper, shoppersOf } from './people.ts'
 import { Random } from './random.ts'
@@ -68,11 +68,11 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
   const timeAt = (moment: number) => new Date(from.getTime() + moment * (now.getTime() - from.getTime()))
   const momentOf = (at: Date) => (at.getTime() - from.getTime()) / (now.getTime() - from.getTime())
   for (const at of timesOf(orders, from, now, random)) {
-    const isVirtual = virtual.length > 0 && random.chance(0.05)
+    const planned = planOrder(at, now, random)
+    const isVirtual = virtual.length > 0 && canBeVirtual(planned) && random.chance(0.05)
     const sold = isVirtual ? virtual : carried
     const chosen = new Set([random.pick(sold), ...(random.chance(0.4) ? [random.pick(sold)] : [])])
     const bought = [...chosen].map((skus) => random.pick(skus))
-    const planned = planOrder(at, now, random)
     await buildOrder(
       shop,
       isVirtual ? withoutParcel(planned) : planned,

@@ -1,9 +1,8 @@
 import { groupBuyStatus, orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
-import { afterSales, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { afterSales } from '@zhanggui/domain/order/refund-codes'
 import type { OrderPlan } from './order-plan.ts'
 
 const { is } = orderStatus
-const { toAudit, returning, toReceive } = refundStatus.is
 /** What only goods that somebody carries come through. */
 const onlyCarried: ReadonlySet<number> = new Set([
   is.partlyShipped,
@@ -14,9 +13,10 @@ const onlyCarried: ReadonlySet<number> = new Set([
   is.pickedUp,
 ])
 
-/** The same order of goods that nobody carries: no counter, no courier, and nothing comes back but the money. */
+export const canBeVirtual = ({ refund }: OrderPlan): boolean => refund?.afterSales !== afterSales.is.withReturn
+
+/** The same order of goods that nobody carries: no counter and no courier. */
 export function withoutParcel(plan: OrderPlan): OrderPlan {
-  const { refund } = plan
   const isWaiting = onlyCarried.has(plan.status)
   return {
     ...plan,
@@ -24,11 +24,5 @@ export function withoutParcel(plan: OrderPlan): OrderPlan {
     sentAt: isWaiting ? undefined : plan.sentAt,
     shippingType: shippingType.is.virtual,
     groupBuy: groupBuyStatus.is.none,
-    refund: refund && {
-      ...refund,
-      status: refund.status === returning || refund.status === toReceive ? toAudit : refund.status,
-      afterSales: afterSales.is.moneyOnly,
-      returnWay: returnWay.is.none,
-    },
   }
 }

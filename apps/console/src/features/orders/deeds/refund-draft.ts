@@ -1,10 +1,10 @@
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
-import type { Fen } from '@zhanggui/domain/kernel/money'
+import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { refundableOf } from '@zhanggui/domain/order/order-lines'
 import { z } from 'zod'
-import { piecesOf } from './delivery-values.ts'
+import { leftToShip, piecesOf } from './delivery-values.ts'
 
 /** All that is left, some pieces, or money without goods. */
 export const refundKinds = [
@@ -33,7 +33,10 @@ export const leftToRefund = (line: OrderLine): number => refundableOf(piecesOf(l
 export const beginLine = (line: OrderLine, kind: RefundKind): RefundedLine =>
   kind === 'amount'
     ? { orderDetailId: line.id, num: 0 }
-    : { orderDetailId: line.id, num: leftToRefund(line), restock: line.deliveryNum === 0 }
+    : { orderDetailId: line.id, num: leftToRefund(line), restock: leftToRefund(line) <= leftToShip(line) }
+
+/** What the buyer has paid for the line and not got back, its freight included. */
+export const moneyLeft = ({ payPrice, refundPrice }: OrderLine): Fen => toFen(payPrice - refundPrice)
 
 export const refundSchema = z
   .object({

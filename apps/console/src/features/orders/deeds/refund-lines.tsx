@@ -2,10 +2,10 @@ import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
 import { MoneyInput } from '#ui/input/money-input.tsx'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
-import type { Fen } from '@zhanggui/domain/kernel/money'
+import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { Checkbox, InputNumber } from 'antd'
 import { LineChoice } from './line-choice.tsx'
-import { beginLine, leftToRefund, type RefundDraft, type RefundedLine } from './refund-draft.ts'
+import { beginLine, leftToRefund, moneyLeft, type RefundDraft, type RefundedLine } from './refund-draft.ts'
 
 interface Props {
   readonly form: Form<RefundDraft>
@@ -22,7 +22,7 @@ export function RefundLines({ form, lines, mostOf }: Props) {
       <LineChoice<RefundedLine>
         lines={lines}
         whyNot={(line) => (leftToRefund(line) === 0 && kind === 'pieces' ? '没有可退的商品' : undefined)}
-        note={(line) => `购买 ${line.payNum} / 已发 ${line.deliveryNum} / 可退 ${leftToRefund(line)}`}
+        note={noteOf}
         begin={(line) => beginLine(line, kind)}
       >
         {(line, chosen, change) =>
@@ -58,5 +58,8 @@ export function RefundLines({ form, lines, mostOf }: Props) {
     </Field>
   )
 }
+
+const noteOf = (line: OrderLine) =>
+  `购买 ${line.payNum} / 已发 ${line.deliveryNum} / 可退 ${leftToRefund(line)} 件 ¥${formatYuan(moneyLeft(line))}`
 
 const limit = <T,>(max: T | undefined) => (max === undefined ? {} : { max })
