@@ -104,8 +104,9 @@ journey('open pages come back beside a drawn page', async ({ page }) => {
   expect(await errorsOf(page)).toBeNull()
 })
 
-journey('nobody is sent anything of somebody else', async ({ page, anotherVisitor }) => {
-  const other = await anotherVisitor()
+journey('nobody is sent anything of somebody else', async (trip) => {
+  const { page } = trip
+  const other = await trip.anotherVisitor()
   await become(page, 'shanfeng')
   await become(other, 'beian')
   const pages = await Promise.all(

@@ -101,7 +101,7 @@ test.each(cases.map(([endpoint, input, message]) => [nameOf(endpoint), message, 
   '%s: %s',
   async (_, message, { method, path }, input) => {
     const { token } = shop.owner
-    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : ''
+    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input)).toString()}` : ''
     const body = method === 'GET' ? {} : { body: input }
     const reply = await send(`${app.url}${API_BASE}${path}${query}`, { method, token, ...body })
     expect(reply.code).toBe(400)

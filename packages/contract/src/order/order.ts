@@ -1,7 +1,7 @@
-import { deliveryType, orderTab, orderType, shipmentPurpose } from '@zhanggui/domain/order/order-codes'
+import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { z } from 'zod'
-import { flag, shopTime, yuan } from '../kernel/codecs.ts'
+import { flag, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
@@ -17,6 +17,7 @@ import {
   orderSlip,
   receiver,
 } from './order-fields.ts'
+import { logistics, shipment } from './shipment.ts'
 import { teamFilter } from './team-fields.ts'
 
 /** What list, tab counts and export go by. */
@@ -51,49 +52,6 @@ const tabCounts = z.object({
   deleted: count,
   /** There are more: counting under a filter stops at some number. */
   isPartial: flag,
-})
-
-const shipment = z.object({
-  id: z.int(),
-  deliveryType: z.enum(deliveryType.codes),
-  expressCode: z.string(),
-  expressName: z.string(),
-  trackingNumber: z.string(),
-  deliveryCarrier: z.string(),
-  carrierPhone: z.string(),
-  deliveryMark: z.string(),
-  totalNum: z.int(),
-  isVoided: z.boolean(),
-  purpose: z.enum(shipmentPurpose.codes),
-  /** Why goods went out once more, or why the parcel was taken back. */
-  reason: z.string(),
-  /** What goods that the buyer has not paid for cost the shop. */
-  cost: yuan,
-  /** Other orders in the same box. */
-  parcelOrders: z.array(z.string()),
-  version: z.int(),
-  createTime: shopTime,
-  detailList: z.array(
-    z.object({ id: z.int(), productName: z.string(), image: z.string(), sku: z.string(), num: z.int() }),
-  ),
-})
-export type Shipment = z.output<typeof shipment>
-
-const trace = z.object({ time: z.string(), status: z.string() })
-export const logistics = z.object({
-  number: z.string(),
-  type: z.string(),
-  deliveryStatus: z.int(),
-  isSign: z.boolean(),
-  expName: z.string(),
-  expSite: z.string(),
-  expPhone: z.string(),
-  courier: z.string(),
-  courierPhone: z.string(),
-  updateTime: z.string(),
-  takeTime: z.string(),
-  logo: z.string(),
-  list: z.array(trace),
 })
 
 const event = z.object({

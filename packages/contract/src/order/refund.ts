@@ -9,8 +9,8 @@ import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
 import { exportStarted, sheetFormat } from '../task.ts'
 import { buyerSearch } from './order-fields.ts'
+import { logistics } from './shipment.ts'
 import { teamFilter } from './team-fields.ts'
-import { logistics } from './order.ts'
 
 export const refundNo = z
   .string({ error: '退款单号不能为空' })

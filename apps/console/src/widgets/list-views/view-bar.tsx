@@ -32,40 +32,14 @@ interface Props {
 /** The views of a list side by side, each with how many rows it has, and what can be done with the list as it is now. */
 export function ViewBar({ of: { call, views, inSight, isChanged, content }, onChoose, onSaved }: Props) {
   const list = listName(call)
-  const { data: counts = [] } = useCall(
-    viewApi.counts,
-    { list },
-    { enabled: views.length > 0, keepPrevious: true, alsoOf: [call] },
-  )
   const saving = useDialog((close) => (
     <SaveViewDialog list={list} content={content} onSaved={onSaved} onClose={close} />
   ))
   const managing = useDialog((close) => <ManageViewsDialog list={list} onClose={close} />)
-  const countOf = (id: number) => counts.find((each) => each.id === id)?.count
   const isWhole = isBare(content)
-  const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => showChosen(strip.current), [inSight?.id])
   return (
     <div className="view-bar" role="group" aria-label="视图">
-      <div className="views" ref={strip}>
-        <button type="button" className="view" aria-pressed={isWhole} onClick={() => onChoose(undefined)}>
-          全部
-        </button>
-        {views.map((view) => (
-          <button
-            key={view.id}
-            type="button"
-            className="view"
-            aria-pressed={view.id === inSight?.id}
-            data-hint={view.isShared ? `${view.makerName}分享给全店的视图` : undefined}
-            onClick={() => onChoose(view)}
-          >
-            {view.name}
-            <Count of={countOf(view.id)} />
-            {view.isShared && <TeamOutlined aria-label="全店可见" />}
-          </button>
-        ))}
-      </div>
+      <Views call={call} views={views} inSight={inSight} isWhole={isWhole} onChoose={onChoose} />
       {isChanged && inSight?.mayChange && (
         <ActionButton
           call={viewApi.update}
@@ -89,6 +63,42 @@ export function ViewBar({ of: { call, views, inSight, isChanged, content }, onCh
       )}
       {saving.element}
       {managing.element}
+    </div>
+  )
+}
+
+interface ViewsProps extends Pick<Props['of'], 'call' | 'views' | 'inSight'>, Pick<Props, 'onChoose'> {
+  readonly isWhole: boolean
+}
+
+function Views({ call, views, inSight, isWhole, onChoose }: ViewsProps) {
+  const { data: counts = [] } = useCall(
+    viewApi.counts,
+    { list: listName(call) },
+    { enabled: views.length > 0, keepPrevious: true, alsoOf: [call] },
+  )
+  const countOf = (id: number) => counts.find((each) => each.id === id)?.count
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => showChosen(strip.current), [inSight?.id])
+  return (
+    <div className="views" ref={strip}>
+      <button type="button" className="view" aria-pressed={isWhole} onClick={() => onChoose(undefined)}>
+        全部
+      </button>
+      {views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          className="view"
+          aria-pressed={view.id === inSight?.id}
+          data-hint={view.isShared ? `${view.makerName}分享给全店的视图` : undefined}
+          onClick={() => onChoose(view)}
+        >
+          {view.name}
+          <Count of={countOf(view.id)} />
+          {view.isShared && <TeamOutlined aria-label="全店可见" />}
+        </button>
+      ))}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { useGridProblem } from './use-grid-problem.ts'
 
 /** How many cards are drawn at first, and with each step more. */
 const STEP = 30
-const AT_HAND: readonly CellName[] = ['price', 'stock']
+const AT_HAND: ReadonlySet<CellName> = new Set(['price', 'stock'])
 
 interface Props {
   readonly grid: SkuGridStore
@@ -56,27 +56,20 @@ function SkuCard({ grid, line, row, settings }: CardProps) {
   const problemAt = useGridProblem(grid)
   const name = skuText(valuesIn(specs, line.values))
   const card = useFocusedCell(grid, row)
-  const atHand = grid.cells.filter((cell) => AT_HAND.includes(cell))
-  const theRest = grid.cells.filter((cell) => cell !== 'image' && !AT_HAND.includes(cell))
+  const atHand = grid.cells.filter((cell) => AT_HAND.has(cell))
+  const theRest = grid.cells.filter((cell) => cell !== 'image' && !AT_HAND.has(cell))
   const hasPicture = grid.cells.includes('image')
   const isRestWrong = theRest.some((cell) => problemAt(line, cell) !== undefined)
-  const field = (cell: CellName) => {
-    const problem = problemAt(line, cell)
-    return (
-      <label key={cell} data-cell={cell}>
-        <span>{cells[cell].label}</span>
-        <CellField
-          label={`${name} ${cells[cell].label}`}
-          isFigure={isFigure(cell)}
-          text={textOf(line, cell)}
-          isWrong={problem !== undefined}
-          onChange={(text) => grid.edit([{ row, column: grid.cells.indexOf(cell), text }])}
-          onEnter={() => undefined}
-        />
-        {problem !== undefined && <small className="sku-problem">{problem}</small>}
-      </label>
-    )
-  }
+  const field = (cell: CellName) => (
+    <LabelledCell
+      key={cell}
+      cell={cell}
+      name={name}
+      text={textOf(line, cell)}
+      problem={problemAt(line, cell)}
+      onChange={(text) => grid.edit([{ row, column: grid.cells.indexOf(cell), text }])}
+    />
+  )
   const pick = () => {
     grid.select({ top: row, left: 0, bottom: row, right: 0 })
     onPick()
@@ -118,6 +111,30 @@ function SkuCard({ grid, line, row, settings }: CardProps) {
     </li>
   )
 }
+
+interface CellProps {
+  readonly cell: CellName
+  /** Of the SKU. */
+  readonly name: string
+  readonly text: string
+  readonly problem: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+const LabelledCell = ({ cell, name, text, problem, onChange }: CellProps) => (
+  <label data-cell={cell}>
+    <span>{cells[cell].label}</span>
+    <CellField
+      label={`${name} ${cells[cell].label}`}
+      isFigure={isFigure(cell)}
+      text={text}
+      isWrong={problem !== undefined}
+      onChange={onChange}
+      onEnter={() => undefined}
+    />
+    {problem !== undefined && <small className="sku-problem">{problem}</small>}
+  </label>
+)
 
 /** The input of the cell to which somebody was led. */
 function useFocusedCell(grid: SkuGridStore, row: number) {

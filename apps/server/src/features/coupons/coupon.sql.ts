@@ -8,11 +8,10 @@ import type { Fen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared, preparedSql } from '#platform/db/prepared'
-import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuseCoupon } from './refuse-coupon.ts'
 
 const used = ({ merId }: MerchantDb) => sql<number>`(select count(*) from coupon_piece p

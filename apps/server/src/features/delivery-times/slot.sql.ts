@@ -7,11 +7,10 @@ import { joinRange, overlap, parseRange, type Slot } from '@zhanggui/domain/deli
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
-import { insertRecord, updateRecord } from '#platform/db/records.sql'
 import { missing } from '#platform/http/refusals'
 
 export interface StoredSlot extends Slot {

@@ -3,9 +3,8 @@ import type { exportApi } from '@zhanggui/contract/export/export'
 import type { ExportEvery, ExportKind, Weekday } from '@zhanggui/domain/export/export-codes'
 import type { ExportFormat } from '@zhanggui/domain/task/task-codes'
 import { sql } from 'kysely'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 interface Viewer {
   readonly adminId: number

@@ -1,8 +1,7 @@
 import { shownGuarantees } from '#features/platform-goods/public'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuse } from '#platform/http/refusals'
 
 const withUniqueName = refuseDuplicate('guarantee_group_mer_id_name_key', '组合名称已存在', { field: 'name' })

@@ -6,10 +6,9 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { missing } from '#platform/http/refusals'
 
 const onceInShop = refuseDuplicate('live_assistant_wechat', '微信直播小助手已经存在', { field: 'wechat' })

@@ -6,10 +6,9 @@ import type { BroadcastStatus, RoomReview, roomType } from '@zhanggui/domain/liv
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord } from '#platform/db/records.sql'
 import type { LiveRoom } from '#platform/db/schema'
 import { missing } from '#platform/http/refusals'
 

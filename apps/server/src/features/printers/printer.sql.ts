@@ -1,8 +1,7 @@
 import type { PrinterBrand } from '@zhanggui/domain/printer/printer-codes'
 import { sql } from 'kysely'
-import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { created, deleteRecord, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord } from '#platform/db/records.sql'
 
 const printer = (db: MerchantDb) =>
   db.q

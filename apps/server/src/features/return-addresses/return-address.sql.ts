@@ -1,6 +1,5 @@
-import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, edited, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 const addresses = (db: MerchantDb) =>
   db.q

@@ -6,11 +6,10 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 import { refuse } from '#platform/http/refusals'
 
 const withUniqueName = refuseDuplicate('shipping_template_mer_id_name_key', '模板名称已存在,请更换模板名称!', {

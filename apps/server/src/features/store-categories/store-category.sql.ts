@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, edited, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 const withUniqueName = refuseDuplicate('store_category_mer_id_name_key', '分类名称已存在', { field: 'name' })
 

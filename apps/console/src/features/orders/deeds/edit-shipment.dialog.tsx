@@ -1,7 +1,8 @@
 import { useCall } from '#api/use-call.ts'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
+import { orderApi } from '@zhanggui/contract/order/order'
+import type { Shipment } from '@zhanggui/contract/order/shipment'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type DeliveryValues, deliveryOf, missingDelivery } from './delivery-values.ts'
 

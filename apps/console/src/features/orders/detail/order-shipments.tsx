@@ -13,7 +13,8 @@ import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useNow } from '#ui/live/use-now.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { GoodsLine } from '#widgets/buyer/goods-line.tsx'
-import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
+import { orderApi } from '@zhanggui/contract/order/order'
+import type { Shipment } from '@zhanggui/contract/order/shipment'
 import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
 import { flagsOf } from '@zhanggui/contract/order/order-flags'
 import { orderChangeApi } from '@zhanggui/contract/order/order-change'
@@ -61,17 +62,7 @@ export function OrderShipments({ order }: Props) {
               {shipment.isVoided && <span>已作废</span>}
               <span className="parcel-deeds">{!shipment.isVoided && <RowActions of={actionsOf(shipment)} />}</span>
             </header>
-            {shipment.reason !== '' && <p className="record-words">原因：{shipment.reason}</p>}
-            {shipment.cost > 0 && (
-              <p className="record-words">
-                成本（店铺承担）：
-                <Money fen={shipment.cost} />
-              </p>
-            )}
-            {shipment.parcelOrders.length > 0 && (
-              <p className="record-words">同一包裹：{shipment.parcelOrders.join('、')}</p>
-            )}
-            {shipment.deliveryMark !== '' && <p className="record-words">{shipment.deliveryMark}</p>}
+            <ParcelWords of={shipment} />
             <ul className="parcel-goods">
               {shipment.detailList.map((goods) => (
                 <li key={goods.id}>
@@ -91,6 +82,20 @@ export function OrderShipments({ order }: Props) {
     </>
   )
 }
+
+const ParcelWords = ({ of: { reason, cost, parcelOrders, deliveryMark } }: { readonly of: Shipment }) => (
+  <>
+    {reason !== '' && <p className="record-words">原因：{reason}</p>}
+    {cost > 0 && (
+      <p className="record-words">
+        成本（店铺承担）：
+        <Money fen={cost} />
+      </p>
+    )}
+    {parcelOrders.length > 0 && <p className="record-words">同一包裹：{parcelOrders.join('、')}</p>}
+    {deliveryMark !== '' && <p className="record-words">{deliveryMark}</p>}
+  </>
+)
 
 const undoLabel = ({ purpose }: Shipment) =>
   purpose === shipmentPurpose.is.order ? '撤销发货' : `撤销${shipmentPurpose.label(purpose)}`

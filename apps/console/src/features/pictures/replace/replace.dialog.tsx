@@ -1,12 +1,12 @@
 import { useCall } from '#api/use-call.ts'
 import { useAction } from '#ui/action/use-action.ts'
-import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
-import { pictureApi, type PictureRow } from '@zhanggui/contract/picture'
+import { pictureApi, type PictureRow, type PictureUse } from '@zhanggui/contract/picture'
 import { pictureReplacementApi } from '@zhanggui/contract/store/picture-replacement'
 import { whyNotReplaceIn } from '@zhanggui/domain/picture/picture-places'
 import { whyNotReplace } from '@zhanggui/domain/picture/picture-rules'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { PicturePair } from './picture-pair.tsx'
 import { UseList } from './use-list.tsx'
@@ -22,12 +22,11 @@ const whyNotThese = (from: PictureRow, to: PictureRow) => whyNotReplace({ from: 
 
 /** Where a picture is shown, which one shall stand there instead, and in how many places. */
 export default function ReplaceDialog({ picture, onStarted, onClose }: Props) {
-  const { data: uses, error, refetch } = useCall(pictureApi.usage, { ids: [picture.attId] })
+  const { data, error, refetch } = useCall(pictureApi.usage, { ids: [picture.attId] })
   const [chosen, setChosen] = useState<PictureRow>()
   const { pick, dialog } = usePicturePicker()
   const { run, isBusy } = useAction()
-  const open = (uses ?? []).filter(({ kind }) => whyNotReplaceIn(kind) === undefined)
-  const closed = (uses ?? []).filter(({ kind }) => whyNotReplaceIn(kind) !== undefined)
+  const open = (data ?? []).filter(isOpen)
   const wrong = chosen && whyNotThese(picture, chosen)
 
   const choose = async () => {
@@ -79,16 +78,27 @@ export default function ReplaceDialog({ picture, onStarted, onClose }: Props) {
             {wrong}
           </p>
         )}
-        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-        {!error && !uses && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-        {uses?.length === 0 && <p>没有地方在用这张图片，无需替换。</p>}
-        {hasPlaces && <UseList title={`${open.length} 处会换成新图片`} uses={open} />}
-        {closed.length > 0 && <UseList title={`${closed.length} 处不会替换`} uses={closed} whyOf={whyNotReplaceIn} />}
-        {hasPlaces && (
-          <p className="replace-hint">在后台逐处替换，不能替换的会说明原因；完成后可以撤销。订单里的图片不变。</p>
-        )}
+        {data ? <Places of={data} /> : <WaitingFor waiting={{ error, retry: () => void refetch() }} rows={3} />}
       </div>
       {dialog}
     </Modal>
+  )
+}
+
+const isOpen = ({ kind }: PictureUse) => whyNotReplaceIn(kind) === undefined
+
+/** Where the new picture will stand, and where it will not. */
+function Places({ of: uses }: { readonly of: readonly PictureUse[] }) {
+  if (uses.length === 0) return <p>没有地方在用这张图片，无需替换。</p>
+  const open = uses.filter(isOpen)
+  const closed = uses.filter((use) => !isOpen(use))
+  return (
+    <>
+      {open.length > 0 && <UseList title={`${open.length} 处会换成新图片`} uses={open} />}
+      {closed.length > 0 && <UseList title={`${closed.length} 处不会替换`} uses={closed} whyOf={whyNotReplaceIn} />}
+      {open.length > 0 && (
+        <p className="replace-hint">在后台逐处替换，不能替换的会说明原因；完成后可以撤销。订单里的图片不变。</p>
+      )}
+    </>
   )
 }

@@ -22,15 +22,8 @@ interface Props {
 /** How far a replacement is, what became of it place by place, and the way back. */
 export default function ReplacementDialog({ firstId, onClose }: Props) {
   const [id, setId] = useState(firstId)
-  return (
-    <TaskDialog
-      title="图片替换"
-      taskId={id}
-      onClose={onClose}
-      pathOf={pathOf}
-      result={() => <Replaced key={id} id={id} onUndo={setId} />}
-    />
-  )
+  const result = () => <Replaced key={id} id={id} onUndo={setId} />
+  return <TaskDialog title="图片替换" taskId={id} onClose={onClose} pathOf={pathOf} result={result} />
 }
 
 function Replaced({ id, onUndo }: { readonly id: number; readonly onUndo: (taskId: number) => void }) {

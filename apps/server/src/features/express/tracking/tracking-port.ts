@@ -1,4 +1,4 @@
-import type { logistics } from '@zhanggui/contract/order/order'
+import type { logistics } from '@zhanggui/contract/order/shipment'
 import type { z } from 'zod'
 
 export type Tracking = z.output<typeof logistics>

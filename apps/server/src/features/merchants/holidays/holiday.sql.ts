@@ -1,5 +1,4 @@
-import { type Edit, editorOf } from '#platform/db/editor.sql'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
+import { deleteRecord, type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import { lockShop } from '../shop-for-orders.sql.ts'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'

@@ -1,4 +1,4 @@
-import type { Shipment } from '@zhanggui/contract/order/order'
+import type { Shipment } from '@zhanggui/contract/order/shipment'
 import { type DeliveryType, deliveryType, type ShipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { followParcel } from '#features/parcels/public'

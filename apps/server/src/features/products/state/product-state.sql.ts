@@ -2,9 +2,8 @@ import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
 import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import type { ProductPart } from '@zhanggui/domain/product/product-parts'
 import { sql } from 'kysely'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { type Edit, editorOf, updateRecord } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { updateRecord } from '#platform/db/records.sql'
 
 /** The shop's settings for products. Locked first, so that the shop is not opened or closed concurrently. */
 export async function lockSharedShop(db: MerchantDb) {

@@ -6,10 +6,9 @@ import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
-import { type Edit, editorOf } from '#platform/db/editor.sql'
+import { deleteRecord, type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.sql'
 
 const withUniqueName = refuseDuplicate('role_mer_id_name_key', '角色名称重复', { field: 'roleName' })
 
