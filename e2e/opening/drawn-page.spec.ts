@@ -73,7 +73,7 @@ journey('what is typed and clicked before the program is there is done when it i
   await page.waitForFunction(() => 'earlyDeeds' in window)
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await again()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('menuitem').first().waitFor()
 })
 
 journey('another look than the server thought is rendered anew, and known the next time', async ({ page }) => {

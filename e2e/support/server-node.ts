@@ -16,7 +16,7 @@ export interface ServerNode {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One process of the built product; its errors go to results/<name>.log. */
+/** One process of the built product; what it says goes to results/<name>.log. */
 export async function startServerNode(name: string, settings: Record<string, string>): Promise<ServerNode> {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/demo.js'], {
@@ -25,7 +25,10 @@ export async function startServerNode(name: string, settings: Record<string, str
     env: { ...env, NODE_ENV: 'production', PORT: '0', TRUST_PROXY: '127.0.0.1', DEMO: 'always', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stderr.pipe(createWriteStream(join(resultsFolder, `${name}.log`)))
+  const log = createWriteStream(join(resultsFolder, `${name}.log`))
+  child.stderr.pipe(log, { end: false })
+  child.stdout.pipe(log, { end: false })
+  child.once('close', () => log.end())
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -45,7 +48,6 @@ async function announcedUrl({ stdout }: ChildProcess, name: string): Promise<str
   for await (const line of createInterface({ input: stdout })) {
     const url = /https?:\/\/[\w.:[\]-]+/.exec(line)?.[0]
     if (url) {
-      stdout.resume()
       return url
     }
   }

@@ -17,7 +17,7 @@ import { themeTokens } from '#ui/theme/theme-tokens.ts'
  * where the page leads elsewhere, or waits for something. This module and all of ours that it imports are loaded anew
  * for every page: what they keep is one person's.
  */
-export async function draw({ address, session }: DrawRequest): Promise<Drawing | undefined> {
+export async function draw({ address, session, patience }: DrawRequest): Promise<Drawing | undefined> {
   if (!beginWith(session)) return undefined
   const who = currentSession()
   const { pathname = '/', search = '' } = parsePath(address)
@@ -27,7 +27,7 @@ export async function draw({ address, session }: DrawRequest): Promise<Drawing |
   if (verdict?.kind !== 'open' || who?.user.mustSetUpFactor) return undefined
   const { page } = verdict
   const beginsWithCalls = page.list !== undefined || page.reads !== undefined
-  if (page.isBare || !beginsWithCalls || !(await beginPage({ pathname, search }))) return undefined
+  if (page.isBare || !beginsWithCalls || !(await beginPage({ pathname, search }, patience))) return undefined
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>

@@ -30,9 +30,12 @@ const withRouter = (inside: ReactNode) => (
   </StrictMode>
 )
 
+/** Milliseconds that a page waits for its rows: what comes at once spares rendering it empty. */
+const PATIENCE = 200
+
 /** Renders once, when the code of shell and page is there: the splash of index.html stands until then. */
 async function openPage() {
-  const page = import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location))
+  const page = import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location, PATIENCE))
   const { content, isComplete } = await Promise.all([loadInside(), page]).then(
     ([{ default: Loaded }, isOpen]) => ({ content: <Loaded />, isComplete: isOpen }),
     // Asks again, and tells what is wrong.

@@ -11,14 +11,12 @@ import { pageChunk } from './page/page-chunk.ts'
 /** Answers that were asked for before there was anything to show them are kept where the pages look for them. */
 export const client = newClient()
 
-/** Milliseconds that a page whose code is there waits for what it begins with: what comes at once spares rendering it empty. */
-const PATIENCE = 200
-
 /**
  * The code of a page and what it begins with are asked for as soon as its address is known, beside everything that shows them.
- * Resolves when the page can be rendered; what is not to be had by then, the page waits for or complains about itself. False where that is so.
+ * Resolves when the page can be rendered: its code waits some milliseconds (`patience`) for what the page begins with. What is not to
+ * be had by then, the page waits for or complains about itself. False where that is so.
  */
-export async function beginPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
+export async function beginPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, patience: number) {
   const page = findPage(pages, pathname)
   const data = page && beginData(page, new URLSearchParams(search))
   const session = currentSession()
@@ -31,7 +29,7 @@ export async function beginPage({ pathname, search }: { readonly pathname: strin
   )
   const isInTime = await Promise.race([
     data?.then(() => true),
-    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false)),
+    new Promise<false>((resolve) => setTimeout(resolve, patience, false)),
   ])
   return isLoaded && isInTime === true
 }

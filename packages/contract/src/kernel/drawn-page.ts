@@ -36,6 +36,8 @@ export interface DrawRequest {
   readonly address: string
   /** As `session.info` and `session.menus` answer. */
   readonly session: { readonly user: unknown; readonly menus: unknown }
+  /** Milliseconds that the page's own calls may take. */
+  readonly patience: number
 }
 
 /** What the drawing program answers. */

@@ -17,6 +17,8 @@ type DrawingTimes = typeof usual
 /** Megabytes. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
+type PageJob = Omit<DrawJob, 'id' | 'patience'>
+
 /** Makes a call of a page as its visitor: the answer's text. */
 type Answer = (url: string) => Promise<string>
 
@@ -54,7 +56,7 @@ export class PageDrawer {
     return this.#times.patience > 0 && existsSync(new URL('draw.cjs', this.folder))
   }
 
-  async draw(party: Party, job: Omit<DrawJob, 'id'>, answer: Answer): Promise<Drawn | undefined> {
+  async draw(party: Party, job: PageJob, answer: Answer): Promise<Drawn | undefined> {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<undefined>(
       (resolve) => (timer = setTimeout(() => resolve(undefined), this.#times.patience)),
@@ -77,7 +79,7 @@ export class PageDrawer {
     await this.#thread?.terminate()
   }
 
-  #run(job: Omit<DrawJob, 'id'>, answer: Answer): Promise<Drawn | undefined> {
+  #run(job: PageJob, answer: Answer): Promise<Drawn | undefined> {
     const thread = this.#ready()
     if (!thread) return Promise.resolve(undefined)
     const id = (this.#last += 1)
@@ -89,7 +91,7 @@ export class PageDrawer {
         resolve(drawn)
       }
       this.#pending.set(id, { answer, settle })
-      this.#send({ ...job, id })
+      this.#send({ ...job, id, patience: this.#times.patience })
     })
   }
 

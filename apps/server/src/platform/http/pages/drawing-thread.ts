@@ -9,6 +9,7 @@ export interface DrawJob {
   readonly id: number
   readonly visitor: Visitor
   readonly session: DrawRequest['session']
+  readonly patience: number
 }
 
 export type ToThread = DrawJob | { readonly id: number; readonly url: string; readonly text: string }
@@ -28,7 +29,7 @@ const waiting = new Map<string, (text: string) => void>()
 
 const tell = (message: FromThread) => parentPort?.postMessage(message)
 
-async function run({ id, visitor, session }: DrawJob): Promise<Drawn | undefined> {
+async function run({ id, visitor, session, patience }: DrawJob): Promise<Drawn | undefined> {
   const replies: Record<string, string> = {}
   const ask = (url: string) =>
     new Promise<string>((resolve) => {
@@ -36,7 +37,7 @@ async function run({ id, visitor, session }: DrawJob): Promise<Drawn | undefined
       tell({ id, url })
     })
   const { asked, globals } = drawnBrowser(visitor, async (url) => (replies[replyKey(url)] = await ask(url)))
-  const drawing = await start(globals)({ address: visitor.address, session })
+  const drawing = await start(globals)({ address: visitor.address, session, patience })
   return drawing && { ...drawing, asked, replies }
 }
 
