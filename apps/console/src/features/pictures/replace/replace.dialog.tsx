@@ -73,17 +73,19 @@ export default function ReplaceDialog({ picture, onStarted, onClose }: Props) {
             </Button>
           }
         />
-        {wrong !== undefined && (
-          <p className="replace-wrong" role="alert">
-            {wrong}
-          </p>
-        )}
+        {wrong !== undefined && <Wrong>{wrong}</Wrong>}
         {data ? <Places of={data} /> : <WaitingFor waiting={{ error, retry: () => void refetch() }} rows={3} />}
       </div>
       {dialog}
     </Modal>
   )
 }
+
+const Wrong = ({ children }: { readonly children: string }) => (
+  <p className="replace-wrong" role="alert">
+    {children}
+  </p>
+)
 
 const isOpen = ({ kind }: PictureUse) => whyNotReplaceIn(kind) === undefined
 
