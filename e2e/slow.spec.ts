@@ -41,11 +41,12 @@ journey('on a slow network the sign-in shows that it works, and happens once', a
 })
 
 journey('a page whose call gets no answer says why, and is there as soon as it gets one', async ({ page }) => {
+  await signIn(page, 'shanfeng', '/product/list')
   await page.route(addressOf(specRuleApi.list), (route) => route.abort())
-  await signIn(page, 'shanfeng', '/product/attr')
+  await page.getByRole('link', { name: '规格模板' }).click()
   await page.getByText('网络连接异常，请检查网络后重试').waitFor()
   await page.unroute(addressOf(specRuleApi.list))
-  await page.locator('[data-row-key]').first().waitFor()
+  await page.locator('[data-row-key]').filter({ visible: true }).first().waitFor()
 })
 
 journey('without a network a list says so, and is there again with it', async (trip) => {

@@ -47,7 +47,6 @@ async function openPage() {
     drawnPage.leave()
     createRoot(place).render(withRouter(content))
   }
-  endFirstMoments()
 }
 
 /** The server has sent the form in the page; what is behind it comes while somebody types. */
@@ -56,7 +55,12 @@ function openLogin() {
   place.addEventListener('input', () => void loadInside(), { once: true })
 }
 
+async function open() {
+  if (beginWithPage()) await openPage()
+  else if (place.querySelector('.login') && !token.mayExist()) openLogin()
+  else createRoot(place).render(withRouter(<Inside />))
+  endFirstMoments()
+}
+
 takeDrawnPage()
-if (beginWithPage()) void openPage()
-else if (place.querySelector('.login') && !token.mayExist()) openLogin()
-else createRoot(place).render(withRouter(<Inside />))
+void open()
