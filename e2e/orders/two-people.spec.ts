@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sessionApi } from '@zhanggui/contract/session'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { inspect } from '../support/inspect.ts'
@@ -6,6 +7,12 @@ import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 import { shopOf } from './books.sql.ts'
 import { buySomething, listDeliverable } from './shop-front.ts'
+
+/** Other journeys may have given this person another name. */
+async function nameOf(page: Page) {
+  const reply = await page.request.get(`/api${sessionApi.info.path}`)
+  return ((await reply.json()) as { data: { realName: string } }).data.realName
+}
 
 const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
 const detailOf = (page: Page) => page.getByRole('dialog', { name: '订单详情' })
@@ -50,16 +57,17 @@ journey('two people have one order open: they see each other, and nobody overwri
   await openOrder(owner, 'shanfeng', orderNo)
   await ship(owner, orderNo, `ZTA${orderNo.slice(-10)}`)
   await openOrder(clerk, 'shanfeng-dianzhang', orderNo)
+  const colleague = await nameOf(clerk)
   await openParcels(owner, orderNo)
   await openParcels(clerk, orderNo)
-  await detailOf(owner).getByText('周予安 正在处理').waitFor()
+  await detailOf(owner).getByText(`${colleague} 正在处理`).waitFor()
   await inspect(owner, 'order-colleague')
 
   const [mine, theirs] = [await typeNumber(owner, 'ZTMINE01'), await typeNumber(clerk, 'ZTTHEIRS01')]
   await save(theirs)
   await theirs.waitFor({ state: 'hidden' })
   await save(mine)
-  await owner.getByText(/数据已被 周予安 修改/).waitFor()
+  await owner.getByText(`数据已被 ${colleague} 修改`).waitFor()
   await inspect(owner, 'order-conflict')
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: '放弃' }).click()

@@ -5,8 +5,7 @@ import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 
 const app = setupTestApp()
 const RIGHT = 'merchant:order:info'
-/** Not too often: a page that says more than anybody can click is not heard. */
-const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 60_000, interval: 500 })
+const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 60_000, interval: 50 })
 
 async function tabOf({ token }: Person, tab: string, url = app.url) {
   const client = connectPush(url, { token, tab })
@@ -21,14 +20,9 @@ test('who has the same order open is told to each other, on every node, until th
   const mine = await tabOf(shop.owner, 'mine')
   const theirs = await tabOf(clerk, 'theirs', another.url)
   const isHere = (tab: string) => (each: { tab: string; isHere: boolean }) => each.tab === tab && each.isHere
-  // Said until it is heard: a connection is let in some time after it opens.
-  await soon(() => {
-    for (const client of [mine, theirs]) {
-      client.open(null)
-      client.open('order:12')
-    }
-    return mine.colleagues.some(isHere('theirs')) && theirs.colleagues.some(isHere('mine'))
-  })
+  // At once, before they are let in.
+  for (const client of [mine, theirs]) client.open('order:12')
+  await soon(() => mine.colleagues.some(isHere('theirs')) && theirs.colleagues.some(isHere('mine')))
   expect(mine.colleagues.find(isHere('theirs'))?.subject).toBe('order:12')
   theirs.close()
   await soon(() => mine.colleagues.at(-1)?.isHere === false)
@@ -47,13 +41,8 @@ test('nobody hears of what they may not open, or of themselves in another tab', 
   ]
   const colleague = await makeStaff(app, shop, { permissions: [RIGHT] })
   const heard = await tabOf(colleague, 'five')
-  await soon(() => {
-    for (const tab of [...tabs, heard]) {
-      tab.open(null)
-      tab.open('order:7')
-    }
-    return ['one', 'two'].every((name) => heard.colleagues.some(({ tab }) => tab === name))
-  })
+  for (const tab of [...tabs, heard]) tab.open('order:7')
+  await soon(() => ['one', 'two'].every((name) => heard.colleagues.some(({ tab }) => tab === name)))
   const namesHeard = tabs.map(({ colleagues }) => new Set(colleagues.map(({ tab }) => tab)))
   expect(new Set(heard.colleagues.map(({ tab }) => tab))).toEqual(new Set(['one', 'two']))
   expect([namesHeard[2], namesHeard[3]]).toEqual([new Set(), new Set()])

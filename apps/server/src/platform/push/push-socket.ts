@@ -27,10 +27,14 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   const sockets = new Map<Listener, WebSocket>()
 
   server.get<{ Querystring: Query }>(PUSH_SOCKET, { websocket: true }, (socket, request) => {
-    void admit(socket, request.query).catch((error: unknown) => {
-      request.log.error({ err: error }, 'push: connection not admitted')
-      socket.close(1011)
-    })
+    // What a page says as soon as it is connected waits until it is let in.
+    socket.pause()
+    void admit(socket, request.query)
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'push: connection not admitted')
+        socket.close(1011)
+      })
+      .finally(() => socket.resume())
   })
 
   const timer = setInterval(() => {
