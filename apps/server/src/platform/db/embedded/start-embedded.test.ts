@@ -98,6 +98,14 @@ test('asks for the password', async () => {
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed')
 })
 
+async function leasesAt(url: string) {
+  const [row] = await query<{ leases: number }>(
+    url,
+    "select count(*)::int leases from pg_locks where locktype = 'advisory'",
+  )
+  return row?.leases
+}
+
 /** Another application, in a process of its own, that reports each committed row. */
 async function startWriter(table: string) {
   const script = `
@@ -141,6 +149,8 @@ test('takes over the server of an application that was killed, and stops it at t
   const database = await start(dataDir)
   expect(database.adopted).toBe(true)
   expect(postmasterOf(dataDir)?.pid).toBe(pid)
+  // The server notices a little later that the other one is gone.
+  await expect.poll(() => leasesAt(database.url)).toBe(1)
   await database.stop()
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
