@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { antdWords } from './vite-antd-words.ts'
 import { directImports } from './vite-direct-imports.ts'
@@ -10,8 +11,12 @@ import { defineConfig } from 'vitest/config'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
-export default defineConfig({
+/** What react-router gives everybody is for developing; it warns, and looks for what to warn of. */
+const routerForUse = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production')
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForUse }] : [] },
   plugins: [
     react({ compiler: true }),
     directImports(),
@@ -55,4 +60,4 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
   },
-})
+}))

@@ -1,4 +1,5 @@
 import {
+  type QueryFunctionContext,
   keepPreviousData,
   type QueryClient,
   useQuery,
@@ -42,8 +43,19 @@ export function useCall<E extends Endpoint>(
 const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...(endpoint.cached === 'minute' ? { staleTime: Infinity } : {}),
   queryKey: keyOf(endpoint, input),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { quiet: true, signal }),
+  async queryFn({ client, queryKey, signal }: QueryFunctionContext) {
+    if (client.getQueryData(queryKey) !== undefined) await nextFrame()
+    return call(endpoint, input, { quiet: true, signal })
+  },
 })
+
+/** What is on the screen is shown before it is asked for again: sending a call takes as long as showing a page that was open. */
+const nextFrame = () =>
+  document.hidden
+    ? undefined
+    : new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
 
 /** Fetches through the query cache: concurrent readers share one request, later ones its answer. */
 export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>

@@ -79,7 +79,10 @@ function Views({ call, views, inSight, isWhole, onChoose }: ViewsProps) {
   )
   const countOf = (id: number) => counts.find((each) => each.id === id)?.count
   const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => showChosen(strip.current), [inSight?.id])
+  useEffect(() => {
+    // Where the first one is chosen, nothing has to be measured.
+    if (inSight?.id !== undefined) showChosen(strip.current)
+  }, [inSight?.id])
   return (
     <div className="views" ref={strip}>
       <button type="button" className="view" aria-pressed={isWhole} onClick={() => onChoose(undefined)}>
