@@ -11,7 +11,7 @@ import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 import { shopOf } from './books.sql.ts'
-import { buySomething, listDeliverable, orderSomething, payFor, SHOPPER } from './shop-front.ts'
+import { buySomething, listDeliverable, orderSomething, payFor, SHOPPER, stockOf } from './shop-front.ts'
 
 const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
 
@@ -23,11 +23,6 @@ async function openOrder(page: Page, orderNo: string) {
 async function fromMenu(page: Page, orderNo: string, item: string) {
   await rowOf(page, orderNo).getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: item }).click()
-}
-
-async function stockOf(call: CallGateway, merId: number, attrValueId: number) {
-  const goods = (await listDeliverable(call, merId)).find((each) => each.attrValueId === attrValueId)
-  return goods?.stock
 }
 
 /** A piece of one of the shop's coupons, with goods that it can be spent on. */
@@ -82,7 +77,7 @@ journey('an unpaid order is closed: its goods can be sold again, its coupon spen
   const { goods, couponId } = await claimCoupon(call, merId)
   const held = async () =>
     (await call(couponGateway.mine, { merId, uid: SHOPPER })).list.find(({ id }) => id === couponId)
-  const before = (await stockOf(call, merId, goods.attrValueId)) ?? 0
+  const before = await stockOf(call, merId, goods.attrValueId)
   const { orderNo } = await orderSomething(call, merId, { goods, couponId })
   expect((await held())?.status).toBe(pieceStatus.is.used)
   expect(await stockOf(call, merId, goods.attrValueId)).toBe(before - 2)
@@ -117,7 +112,7 @@ journey('a broken piece is sent once more: it leaves the stock, and its cost is 
   await shipping.getByRole('textbox', { name: '快递单号' }).fill(`ZT${orderNo.slice(-12)}`)
   await shipping.getByRole('button', { name: '发货' }).click()
   await row.getByText('待收货').waitFor()
-  const before = (await stockOf(call, merId, goods?.attrValueId ?? 0)) ?? 0
+  const before = await stockOf(call, merId, goods?.attrValueId ?? 0)
 
   await fromMenu(page, orderNo, '换货补发')
   const dialog = page.getByRole('dialog', { name: '换货 / 补发' })

@@ -26,6 +26,12 @@ export async function listDeliverable(call: CallGateway, merId: number) {
   )
 }
 
+/** Pieces of a SKU that can still be bought; what is sold out the shop does not show. */
+export async function stockOf(call: CallGateway, merId: number, attrValueId: number) {
+  const { list } = await call(orderGateway.goods, { merId, limit: 500 })
+  return list.find((each) => each.attrValueId === attrValueId)?.stock ?? 0
+}
+
 type Goods = Awaited<ReturnType<typeof listDeliverable>>[number]
 
 interface Purchase {

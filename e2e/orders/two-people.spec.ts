@@ -6,7 +6,7 @@ import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 import { shopOf } from './books.sql.ts'
-import { buySomething, listDeliverable } from './shop-front.ts'
+import { buySomething, listDeliverable, stockOf } from './shop-front.ts'
 
 /** Other journeys may have given this person another name. */
 async function nameOf(page: Page) {
@@ -89,12 +89,11 @@ journey('goods are exchanged for another SKU: its stock goes down, and its cost 
   const bought = goods.find(({ productId }) => goods.filter((each) => each.productId === productId).length > 1)
   const other = goods.find((each) => each.productId === bought?.productId && each.attrValueId !== bought.attrValueId)
   if (!bought || !other) throw new Error('the shop has no product with two SKUs to send')
-  const stockOf = async (attrValueId: number) =>
-    (await listDeliverable(call, merId)).find((each) => each.attrValueId === attrValueId)?.stock
+  const stocks = () => Promise.all([bought, other].map((each) => stockOf(call, merId, each.attrValueId)))
   const { orderNo } = await buySomething(call, merId, undefined, bought)
   await openOrder(page, 'shanfeng', orderNo)
   await ship(page, orderNo, `ZTB${orderNo.slice(-10)}`)
-  const before = [await stockOf(bought.attrValueId), await stockOf(other.attrValueId)]
+  const [left = 0, leftOfOther = 0] = await stocks()
 
   await rowOf(page, orderNo).getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '换货补发' }).click()
@@ -107,8 +106,7 @@ journey('goods are exchanged for another SKU: its stock goes down, and its cost 
   await inspect(page, 'order-exchange-sku')
   await dialog.getByRole('button', { name: /^换\s*货$/ }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const after = async () => [await stockOf(bought.attrValueId), await stockOf(other.attrValueId)]
-  await expect.poll(after).toEqual([before[0], (before[1] ?? 0) - 1])
+  await expect.poll(stocks).toEqual([left, leftOfOther - 1])
 
   await openParcels(page, orderNo)
   const parcel = detailOf(page)
