@@ -1,3 +1,4 @@
+import { ShortPager } from '#ui/list/pager/short-pager.tsx'
 import './reduction-records.drawer.css'
 import { useCall } from '#api/use-call.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
@@ -8,7 +9,7 @@ import { ShopTime } from '#ui/show/shop-time.tsx'
 import { fullReductionApi, type FullReductionDetail } from '@zhanggui/contract/marketing/full-reduction'
 import { reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { describeRule } from '@zhanggui/domain/full-reduction/full-reduction-rules'
-import { Descriptions, Drawer, Pagination } from 'antd'
+import { Descriptions, Drawer } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
@@ -112,16 +113,7 @@ function Records({ id }: { readonly id: number }) {
           ))}
         </tbody>
       </table>
-      {total > LIMIT && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={LIMIT}
-          total={total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <ShortPager page={page} size={LIMIT} total={total} onChange={setPage} />
     </>
   )
 }

@@ -5,30 +5,14 @@ import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { categoryApi } from '@zhanggui/contract/category'
-import { pictureApi, type PictureRow } from '@zhanggui/contract/picture'
+import { pictureApi } from '@zhanggui/contract/picture'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PictureLibraryPage from './picture-library.page.tsx'
+import { day, picture } from './pictures-for-tests.ts'
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-const day = new Date('2026-03-01T01:00:00Z')
-const picture = (attId: number): PictureRow => ({
-  attId,
-  name: `春山${attId}.jpg`,
-  attDir: `/media/${attId}.jpg`,
-  sattDir: `/media/${attId}.jpg`,
-  thumb: `/media/${attId}_320.webp`,
-  attSize: '1536',
-  attType: 'jpeg',
-  width: 800,
-  height: 800,
-  pid: 0,
-  imageType: 1,
-  owner: 1,
-  createTime: day,
-  updateTime: day,
-})
 const tea = {
   id: 5,
   pid: 0,

@@ -1,7 +1,8 @@
+import { ShortPager } from '#ui/list/pager/short-pager.tsx'
 import { useCall } from '#api/use-call.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { taskApi, type TaskFailure } from '@zhanggui/contract/task'
-import { Pagination, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 
 const PAGE = 10
@@ -82,17 +83,7 @@ function FailedRows({ taskId, reason, pathOf }: Pick<FailuresProps, 'taskId' | '
           </li>
         ))}
       </ul>
-      {data.total > PAGE && (
-        <Pagination
-          className="task-pages"
-          size="small"
-          current={page}
-          pageSize={PAGE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <ShortPager className="task-pages" page={page} size={PAGE} total={data.total} onChange={setPage} />
     </>
   )
 }

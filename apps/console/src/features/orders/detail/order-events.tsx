@@ -1,9 +1,9 @@
+import { ShortPager } from '#ui/list/pager/short-pager.tsx'
 import { useCall } from '#api/use-call.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { EmptyList } from '#ui/list/list-empty.tsx'
 import { Timeline } from '#ui/show/timeline.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
-import { Pagination } from 'antd'
 import { useState } from 'react'
 
 const PAGE = 20
@@ -26,17 +26,7 @@ export function OrderEvents({ orderNo }: { readonly orderNo: string }) {
           at: createTime,
         }))}
       />
-      {data.total > PAGE && (
-        <Pagination
-          className="events-pager"
-          size="small"
-          current={page}
-          pageSize={PAGE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <ShortPager className="events-pager" page={page} size={PAGE} total={data.total} onChange={setPage} />
     </>
   )
 }

@@ -11,25 +11,9 @@ import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import PictureLibraryPage from '../picture-library.page.tsx'
+import { day, picture } from '../pictures-for-tests.ts'
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-const day = new Date('2026-03-01T01:00:00Z')
-const picture = (attId: number): PictureRow => ({
-  attId,
-  name: `春山${attId}.jpg`,
-  attDir: `/media/${attId}.jpg`,
-  sattDir: `/media/${attId}.jpg`,
-  thumb: `/media/${attId}_320.webp`,
-  attSize: '1536',
-  attType: 'jpeg',
-  width: 800,
-  height: 800,
-  pid: 0,
-  imageType: 1,
-  owner: 1,
-  createTime: day,
-  updateTime: day,
-})
 const uses: PictureUse[] = [
   { attId: 1, kind: 'product', refId: 7, label: '商品：绿茶' },
   { attId: 1, kind: 'storeCategory', refId: 8, label: '商品分类：茶礼' },

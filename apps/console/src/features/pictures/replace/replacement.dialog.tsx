@@ -1,3 +1,4 @@
+import { ShortPager } from '#ui/list/pager/short-pager.tsx'
 import { useCall } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
@@ -6,7 +7,7 @@ import { pictureApi } from '@zhanggui/contract/picture'
 import { pictureReplacementApi } from '@zhanggui/contract/store/picture-replacement'
 import type { TaskFailure } from '@zhanggui/contract/task'
 import { type PictureUser, pictureUserPath } from '@zhanggui/domain/picture/picture-places'
-import { Pagination, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { PicturePair } from './picture-pair.tsx'
 import { UseList } from './use-list.tsx'
@@ -71,16 +72,7 @@ function ReplacedPlaces({ id, done }: { readonly id: number; readonly done: numb
   return (
     <>
       <UseList title={`${done} 处已替换`} uses={data.list} />
-      {data.total > PAGE && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={PAGE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <ShortPager page={page} size={PAGE} total={data.total} onChange={setPage} />
     </>
   )
 }

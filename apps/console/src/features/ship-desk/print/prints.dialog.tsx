@@ -1,3 +1,4 @@
+import { ShortPager } from '#ui/list/pager/short-pager.tsx'
 import '#ui/show/plain-table.css'
 import { useCall } from '#api/use-call.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
@@ -5,7 +6,7 @@ import { EmptyList } from '#ui/list/list-empty.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { sheetKind } from '@zhanggui/domain/order/desk/desk-codes'
-import { Modal, Pagination } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { sheetsPath } from '../desk-paths.ts'
 
@@ -49,15 +50,7 @@ export default function PrintsDialog({ onClose }: { readonly onClose: () => void
               ))}
             </tbody>
           </table>
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={SIZE}
-            total={data.total}
-            hideOnSinglePage
-            showSizeChanger={false}
-            onChange={setPage}
-          />
+          <ShortPager page={page} size={SIZE} total={data.total} onChange={setPage} />
         </>
       )}
     </Modal>
