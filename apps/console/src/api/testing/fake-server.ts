@@ -49,6 +49,8 @@ export function fakeServer() {
   }
 
   const respond = async (url: string, init: RequestInit = {}) => {
+    // Whoever asked may be gone, with the test before: the browser would not send it.
+    init.signal?.throwIfAborted()
     const { pathname, searchParams } = new URL(url, 'http://fake')
     const method = init.method ?? 'GET'
     const endpoint = [...replies.keys()].find((known) => known.method === method && paramsIn(known, pathname))
