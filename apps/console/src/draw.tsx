@@ -1,7 +1,8 @@
 import type { Drawing, DrawRequest } from '@zhanggui/contract/kernel/drawn-page'
+import { WindowRouter } from '#ui/page/window-address.tsx'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { parsePath, StaticRouter } from 'react-router'
+import { parsePath, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { drawnPage } from '#api/network/drawn-page.ts'
 import { beginWith, currentSession } from '#api/session.ts'
 import { beginPage } from '#app/first-page.ts'
@@ -31,9 +32,9 @@ export async function draw({ address, session, patience }: DrawRequest): Promise
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={address}>
+      <WindowRouter history={createMemoryHistory({ initialEntries: [address] })}>
         <Root inside={<Inside />} />
-      </StaticRouter>
+      </WindowRouter>
     </StrictMode>,
     { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
   )

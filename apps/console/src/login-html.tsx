@@ -1,17 +1,18 @@
 import { Root } from '#app/root.tsx'
+import { WindowRouter } from '#ui/page/window-address.tsx'
 import { themeColours } from '#ui/theme/accent.ts'
 import { themeTokens } from '#ui/theme/theme-tokens.ts'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 
 /** The sign-in page as the browser will render it, for the build to put into its HTML. */
 export async function renderLogin(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location="/login">
+      <WindowRouter history={createMemoryHistory({ initialEntries: ['/login'] })}>
         <Root inside={null} />
-      </StaticRouter>
+      </WindowRouter>
     </StrictMode>,
   )
   const html = await new Response(prelude).text()

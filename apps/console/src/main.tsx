@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { WindowRouter } from '#ui/page/window-address.tsx'
 import { errorLog } from './app/status/error-log.ts'
 import { drawnPage, takeDrawnPage } from '#api/network/drawn-page.ts'
 import { beginWithPage } from '#api/session.ts'
@@ -9,7 +10,7 @@ import { takeOver } from './app/drawn/take-over.ts'
 import { observeHead } from './ui/theme/head-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 
 observeHead()
 if (import.meta.env.PROD) errorLog.listen()
@@ -21,12 +22,13 @@ const place = found
 const loadInside = () => import('#app/inside.tsx')
 const Inside = lazyPart(loadInside)
 
+const history = createBrowserHistory({ v5Compat: true })
+
 const withRouter = (inside: ReactNode) => (
   <StrictMode>
-    {/* A click shows its page in one go; in pieces, as transitions do it, that takes longer. */}
-    <BrowserRouter useTransitions={false}>
+    <WindowRouter history={history}>
       <Root inside={inside} />
-    </BrowserRouter>
+    </WindowRouter>
   </StrictMode>
 )
 

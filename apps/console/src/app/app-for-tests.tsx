@@ -12,7 +12,8 @@ import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { use, useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AddressBar, AtAddress } from '#ui/testing/at-address.tsx'
 import { Root } from './root.tsx'
 import { layout } from './shell/layout-settings.ts'
 import { statusPages } from './status/status.pages.ts'
@@ -119,18 +120,13 @@ export const fakeAppServer = (user: Partial<SessionUser> = {}) =>
     .reply(noticeApi.unread, { count: 0, lastId: 0 })
     .refuse(noticeApi.ticket, { code: 1000, message: '推送未开启' })
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p data-testid="address">{pathname + search}</p>
-}
-
 /** The whole console at an address, with pages for tests instead of the product's. */
 export function openConsole(address: string) {
   return render(
-    <MemoryRouter initialEntries={[address]}>
+    <AtAddress at={address}>
       <Root inside={<Workplace pages={stagePages} client={newClient()} />} />
-      <Address />
-    </MemoryRouter>,
+      <AddressBar />
+    </AtAddress>,
   )
 }
 

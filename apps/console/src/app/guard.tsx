@@ -1,9 +1,10 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { LoginPage } from '#features/session/public.ts'
 import { useSession } from '#api/session.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { type ReactNode, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { type AccessDecision, decideAccess } from './guard-rules.ts'
 import { Splash } from './status/splash.tsx'
 import { StartFailure } from './status/start-failure.tsx'
@@ -23,7 +24,7 @@ const onItsWay = (
 export function Guard({ inside }: { readonly inside: ReactNode }) {
   const { isKnown, failure } = useSessionStart()
   const session = useSession()
-  const entrance = decideAccess(useLocation(), session)
+  const entrance = decideAccess(useWindowAddress(), session)
   useSessionSync()
 
   if (!isKnown) return <Splash />

@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { useSession } from '#api/session.ts'
 import { useStore } from '#api/store.ts'
 import { FactorGate, SignInAgain } from '#features/session/public.ts'
@@ -9,7 +10,7 @@ import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Activity, Suspense, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
 import { useDensity, useLook } from './shell/layout-settings.ts'
@@ -52,7 +53,7 @@ interface Props {
 /** What a signed-in person works in. The shell stays mounted over every navigation, so open tabs keep their state. */
 export function Workplace({ pages, client }: Props) {
   const session = useSession()
-  const location = useLocation()
+  const location = useWindowAddress()
   const look = useLook()
   const isOtherAccount = useStore(accountChanged)
   useDensity()

@@ -1,7 +1,7 @@
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import type { Page } from '#ui/page/page.ts'
 import { memo, Suspense, useState } from 'react'
-import { type Location, NavigationType, Route, Routes, UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { type Location, Route, Routes } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'
 import { pageChunk } from './page-chunk.ts'
 
@@ -11,15 +11,6 @@ interface Props {
   readonly path: string | Location
 }
 
-/**
- * Stands between the page and the window's address, of which `Routes` would tell the whole page whenever it changes: it listens to
- * it even where it is given another.
- */
-const elsewhere = {
-  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
-  navigationType: NavigationType.Pop,
-}
-
 /** Nothing of it is rendered while another page comes or goes. */
 export const PageView = memo(({ page, path }: Props) => {
   const [attempt, setAttempt] = useState(0)
@@ -27,11 +18,9 @@ export const PageView = memo(({ page, path }: Props) => {
   return (
     <PageBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={<StillLoading />}>
-        <LocationContext value={elsewhere}>
-          <Routes location={path}>
-            <Route path={page.path} element={<Chunk />} />
-          </Routes>
-        </LocationContext>
+        <Routes location={path}>
+          <Route path={page.path} element={<Chunk />} />
+        </Routes>
       </Suspense>
     </PageBoundary>
   )

@@ -1,10 +1,11 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { BellOutlined, MoonOutlined } from '@ant-design/icons'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -40,7 +41,7 @@ function AccountPushCenter({ account }: { account: string }) {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   const unread = unreadCount(useCall(noticeApi.unread, {}).data, arrivals)
   const navigate = useNavigate()
-  const location = useLocation()
+  const location = useWindowAddress()
 
   const toasts = useNoticeToasts(view, show)
   const telling = useTelling(view, (message) => toasts.show(message))

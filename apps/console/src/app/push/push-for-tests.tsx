@@ -8,7 +8,8 @@ import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { usualQuiet } from '@zhanggui/domain/notice/quiet-hours'
 import { ConfigProvider } from 'antd'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
+import { AtAddress } from '#ui/testing/at-address.tsx'
 import { expect, vi } from 'vitest'
 import Feedback from '#ui/feedback/feedback.tsx'
 import { fakeServer } from '#api/testing/fake-server.ts'
@@ -61,7 +62,7 @@ export function serve(rows: NoticeRow[]) {
   return server
 }
 
-const Place = () => <p>现在位于 {useLocation().pathname}</p>
+const Place = () => <p>现在位于 {useWindowAddress().pathname}</p>
 
 export async function mount() {
   await loadSession()
@@ -70,10 +71,10 @@ export async function mount() {
       {/* Nothing ends an animation in jsdom. */}
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <>
-          <MemoryRouter>
+          <AtAddress at="/">
             <PushCenter />
             <Place />
-          </MemoryRouter>
+          </AtAddress>
           <Feedback />
         </>
       </ConfigProvider>

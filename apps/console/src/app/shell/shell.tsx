@@ -1,4 +1,5 @@
 import './shell.css'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { Session } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,7 +9,6 @@ import { usePageTitle } from '#ui/page/page-title.ts'
 import { useStore } from '#api/store.ts'
 import { configApi } from '@zhanggui/contract/config'
 import { Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
 import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
 import { NetworkBar } from '../status/network-bar.tsx'
@@ -59,7 +59,7 @@ function usePanelActions(pages: readonly Page[], show: (panel: Panel) => void) {
 }
 
 export function Shell({ session, pages, page, open }: Props) {
-  const location = useLocation()
+  const location = useWindowAddress()
   const { pathname } = location
   const settings = useLayoutSettings()
   const isNarrow = useNarrow()

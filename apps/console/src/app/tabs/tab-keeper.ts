@@ -1,11 +1,12 @@
 import { drawnPage } from '#api/network/drawn-page.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { keeperOf } from '#api/network/shown-account.ts'
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'
 import type { Page } from '#ui/page/page.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { parsePath, useLocation } from 'react-router'
+import { parsePath } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
 import { tabActions, tabs, type TabVisit } from './tab-store.ts'
@@ -37,7 +38,7 @@ interface Props {
 
 /** Keeps the tabs in sync with the address. It stands before the page in the tree, so that the page finds its tab. */
 export function TabKeeper({ session, pages, open, visit, onOther }: Props) {
-  const { pathname } = useLocation()
+  const { pathname } = useWindowAddress()
   const held = useUnsavedPanes()
   const compare = useEffectEvent(() => {
     if (tabs.get() !== open) onOther()

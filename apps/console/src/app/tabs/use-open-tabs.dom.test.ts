@@ -1,7 +1,7 @@
 import type { Page } from '#ui/page/page.ts'
 import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { AtAddress } from '#ui/testing/at-address.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { tabActions, tabs } from './tab-store.ts'
 import { useOpenTabs } from './use-open-tabs.ts'
@@ -19,8 +19,7 @@ function openAt(path: string) {
       return useOpenTabs(shown)
     },
     {
-      wrapper: ({ children }: { readonly children: ReactNode }) =>
-        createElement(MemoryRouter, { initialEntries: [path] }, children),
+      wrapper: ({ children }: { readonly children: ReactNode }) => createElement(AtAddress, { at: path }, children),
     },
   )
   return { result, renderings: () => renderings }

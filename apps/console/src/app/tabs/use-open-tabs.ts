@@ -1,6 +1,7 @@
 import type { Page } from '#ui/page/page.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { useReducer, useSyncExternalStore } from 'react'
-import { parsePath, useLocation } from 'react-router'
+import { parsePath } from 'react-router'
 import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
 import { tabs, tabsAfter, type TabVisit } from './tab-store.ts'
@@ -35,7 +36,7 @@ interface OpenTabs {
  * hears of afterwards is what has been rendered.
  */
 export function useOpenTabs(page: Page | undefined): OpenTabs {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash } = useWindowAddress()
   const visit = page && visitOf(page, pathname + search + hash)
   const [, onOther] = useReducer((times: number) => times + 1, 0)
   const open = () => tabsAfter(visit)

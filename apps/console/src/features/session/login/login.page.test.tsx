@@ -4,7 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { captchaApi, sessionApi } from '@zhanggui/contract/session'
 import { defaultCaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
+import { AtAddress } from '#ui/testing/at-address.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LoginPage } from './login.page.tsx'
 import { polyfillDialogs, serveSession } from '../session-for-tests.ts'
@@ -33,18 +34,15 @@ beforeEach(() => {
 afterEach(forgetSession)
 
 const Place = () => {
-  const { pathname, search } = useLocation()
-  return <p>到达 {pathname + search}</p>
+  const { pathname, search } = useWindowAddress()
+  return pathname === '/login' ? <LoginPage /> : <p>到达 {pathname + search}</p>
 }
 
 function open(path = '/login') {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="*" element={<Place />} />
-      </Routes>
-    </MemoryRouter>,
+    <AtAddress at={path}>
+      <Place />
+    </AtAddress>,
   )
   return userEvent.setup()
 }

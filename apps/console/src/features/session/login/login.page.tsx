@@ -1,7 +1,8 @@
 import { loadSession } from '#api/session.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { redirectTarget } from '#ui/page/redirect-target.ts'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LoginForm } from './login-form.tsx'
 import './login.page.css'
 import { clearSessionData } from '../session-data.ts'
@@ -13,7 +14,7 @@ const PRODUCT = '掌柜'
 export function LoginPage() {
   const pic = useLoginPic()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search } = useWindowAddress()
   const siteName = pic?.siteName || PRODUCT
 
   useEffect(() => {

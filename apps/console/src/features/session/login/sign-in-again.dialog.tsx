@@ -1,9 +1,10 @@
 import { currentSession, forgetSession, loadSession } from '#api/session.ts'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
 import { signInAgain } from '#api/sign-in-again.ts'
 import { loginPath } from '#ui/page/redirect-target.ts'
 import { resultText } from '@zhanggui/contract/kernel/result-codes'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LoginForm } from './login-form.tsx'
 import { clearSessionData } from '../session-data.ts'
 import { TopDialog } from './top-dialog.tsx'
@@ -21,7 +22,7 @@ interface Question {
 export function SignInAgain() {
   const [question, setQuestion] = useState<Question>()
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash } = useWindowAddress()
 
   useEffect(
     () =>

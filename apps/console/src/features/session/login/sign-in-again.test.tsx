@@ -7,7 +7,8 @@ import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { defaultCaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { useWindowAddress } from '#ui/page/window-address.tsx'
+import { AtAddress } from '#ui/testing/at-address.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SignInAgain } from '../public.ts'
 import { polyfillDialogs, owner, serveSession } from '../session-for-tests.ts'
@@ -29,26 +30,21 @@ beforeEach(() => {
 afterEach(forgetSession)
 
 const Place = () => {
-  const { pathname, search } = useLocation()
-  return <p>到达 {pathname + search}</p>
+  const { pathname, search } = useWindowAddress()
+  if (pathname === '/login') return <p>到达 {pathname + search}</p>
+  return (
+    <>
+      <input aria-label="草稿" />
+      <SignInAgain />
+    </>
+  )
 }
 
 function open() {
   render(
-    <MemoryRouter initialEntries={['/coupon/list?page=3']}>
-      <Routes>
-        <Route path="/login" element={<Place />} />
-        <Route
-          path="*"
-          element={
-            <>
-              <input aria-label="草稿" />
-              <SignInAgain />
-            </>
-          }
-        />
-      </Routes>
-    </MemoryRouter>,
+    <AtAddress at="/coupon/list?page=3">
+      <Place />
+    </AtAddress>,
   )
   return userEvent.setup()
 }
