@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
 import { waitUntilLive } from '../support/console-parts.ts'
-import { browserFlags } from '../support/product.ts'
+import { browserFlags } from '../support/browser-flags.ts'
 import { signIn } from '../support/sign-in.ts'
 
 /** Whose shop the orders are placed in. */

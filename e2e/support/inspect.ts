@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { axe, type AxeChoice } from './axe.ts'
 import { takePictures } from './take-pictures.ts'
 
-/** Asserts accessibility in light and dark; takes pictures if requested. */
+/** Asserts accessibility in light and dark, the page's own appearance first, and leaves the other; takes pictures if requested. */
 export async function inspect(page: Page, name: string, scope: AxeChoice['scope'] = 'front'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
     // Rows that are being read again are dimmed.
@@ -14,8 +15,6 @@ export async function inspect(page: Page, name: string, scope: AxeChoice['scope'
     await axe(page, `${name}, ${colorScheme}`, { scope, ...(colorScheme === 'dark' && { rules: ['color-contrast'] }) })
     await takePictures(page, `${name}-${colorScheme}`)
   }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.locator('html[data-appearance=light]').waitFor()
 }
 
 /** Asserts that nothing on the page is called by an English word, as the parts of a library are by themselves. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { browserFlags } from './browser-flags.ts'
 import { runningProduct } from './running-product.ts'
 import { resultsFolder } from './results-folder.ts'
 import { PageErrors } from './page-errors.ts'
@@ -15,9 +16,9 @@ interface Trip {
   expectError(errors: RegExp): void
 }
 
-/** The connection of this worker, shared by its files. */
-let connected: Promise<Browser> | undefined
-const connect = () => (connected ??= chromium.connect(inject('browserEndpoint')))
+/** The browser of this worker, with a fresh profile; its files share it, and it ends with the worker. */
+let started: Promise<Browser> | undefined
+const start = () => (started ??= chromium.launch({ executablePath: inject('browserPath'), args: browserFlags }))
 
 /** A journey through the product in a fresh browser context. */
 export function journey(name: string, walk: (trip: Trip) => Promise<void>): void {
@@ -46,7 +47,7 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
 }
 
 async function freshContext(address = runningProduct().url): Promise<BrowserContext> {
-  const browser = await connect()
+  const browser = await start()
   const context = await browser.newContext({
     baseURL: address,
     locale: 'zh-CN',

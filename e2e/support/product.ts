@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
 import { createPool, type Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
@@ -14,24 +13,13 @@ import { startServerNode } from './server-node.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    browserEndpoint: string
+    browserPath: string
   }
 }
 
-/** No sandbox, and no calls of its own. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The built product with demo data, once for each worker, and a browser with a fresh profile. */
+/** The built product with demo data, once for each worker. */
 export default async function setup(project: TestProject) {
   const found = await findJourneyBrowser(root)
   if (found.path === undefined) throw new Error(found.advice)
@@ -59,10 +47,8 @@ export default async function setup(project: TestProject) {
       undo.push(() => node.stop())
       products.push({ ...copy, url: node.url })
     }
-    const browser = await chromium.launchServer({ executablePath: found.path, args: browserFlags })
-    undo.push(() => browser.close())
     project.provide('products', products)
-    project.provide('browserEndpoint', browser.wsEndpoint())
+    project.provide('browserPath', found.path)
     return teardown
   } catch (error) {
     await teardown()

@@ -67,13 +67,17 @@ describe('a program that compares pixels', () => {
   })
 })
 
-type Pixels = { data: Buffer; width: number }
-type InsidePixel = { x: number; y: number; colour: Buffer }
+type Pixels = { data: Buffer; width: number; light: Float64Array }
+type InsidePixel = { x: number; y: number; colour: Buffer; light: number }
 
 async function pixels(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width }
+  const light = new Float64Array(info.width * info.height)
+  for (const at of light.keys()) light[at] = brightness(data.subarray(at * 4, at * 4 + 3))
+  return { data, width: info.width, light }
 }
+
+const lightAt = ({ light, width }: Pixels, x: number, y: number) => light[y * width + x] ?? 0
 
 function colourAt({ data, width }: Pixels, x: number, y: number): Buffer {
   const start = (y * width + x) * 4
@@ -91,7 +95,7 @@ function insideOf(piece: Pixels): InsidePixel[] {
   for (let y = 3; y < puzzlePiece.height - 3; y += 1) {
     for (let x = 3; x < puzzlePiece.width - 3; x += 1) {
       if (near.every((dy) => near.every((dx) => alphaAt(piece, x + dx, y + dy) === 255))) {
-        found.push({ x, y, colour: colourAt(piece, x, y) })
+        found.push({ x, y, colour: colourAt(piece, x, y), light: lightAt(piece, x, y) })
       }
     }
   }
@@ -110,9 +114,7 @@ const brightness = (colour: Buffer) => 0.3 * (colour[0] ?? 0) + 0.59 * (colour[1
 
 /** How equal the piece and the picture below it are, whatever the light: the correlation of their brightness. */
 function likeness(inside: readonly InsidePixel[], picture: Pixels, at: number): number {
-  const pairs = inside.map(
-    ({ x, y, colour }) => [brightness(colour), brightness(colourAt(picture, x + at, y))] as const,
-  )
+  const pairs = inside.map(({ x, y, light }) => [light, lightAt(picture, x + at, y)] as const)
   const meanOf = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length
   const [meanPiece, meanBelow] = [meanOf(0), meanOf(1)]
   let [both, piece, below] = [0, 0, 0]
@@ -148,6 +150,6 @@ function shapeOf(strip: Pixels) {
 /** How much darker the piece's own shape is there than what surrounds it. */
 function darkness({ inner, outer }: ReturnType<typeof shapeOf>, picture: Pixels, at: number): number {
   const light = (places: typeof inner) =>
-    places.reduce((sum, { x, y }) => sum + brightness(colourAt(picture, x + at, y)), 0) / places.length
+    places.reduce((sum, { x, y }) => sum + lightAt(picture, x + at, y), 0) / places.length
   return light(outer) - light(inner)
 }
