@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useLocation } from 'react-router'
-import { AddressBar, AtAddress } from '#ui/testing/at-address.tsx'
+import { AddressBar, AtAddress } from '#ui/testing/address-for-tests.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PageView } from './page-view.tsx'
 

@@ -1,7 +1,7 @@
 import type { Page } from '#ui/page/page.ts'
 import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { AtAddress } from '#ui/testing/at-address.tsx'
+import { AtAddress } from '#ui/testing/address-for-tests.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { tabActions, tabs } from './tab-store.ts'
 import { useOpenTabs } from './use-open-tabs.ts'
