@@ -9,6 +9,7 @@ import { unknownCallReply, isCallPath } from '#platform/http/server'
 import type { PageDrawer } from '../pages/draw-pages.ts'
 import { drawPage, type PageSession } from '../pages/draw-page.ts'
 import { drawnHtml } from '../pages/drawn-html.ts'
+import { readFirstMoments } from '../pages/first-moments.ts'
 import { dataBlock, preloads, readPageFiles } from './page-files.ts'
 
 /** The replies the console would ask for first; undefined without a session. */
@@ -19,7 +20,7 @@ const YEAR = 365 * 24 * 3600
 const LOGIN = '/login'
 
 /** Pages are only sent by sendPage; the hundreds of assets need no route each. */
-const NOT_SENT = ['*.html', 'page-files.json*', 'assets/**']
+const NOT_SENT = ['*.html', 'page-files.json*', 'first-moments.js*', 'assets/**']
 
 const sent = (folder: URL, cache: string) => ({
   root: fileURLToPath(folder),
@@ -44,6 +45,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
   const loginFile = new URL('login.html', folder)
   const loginPage = existsSync(loginFile) ? readFileSync(loginFile, 'utf8') : undefined
   const filesAt = readPageFiles(folder)
+  const { script = '', hash = '' } = readFirstMoments(folder) ?? {}
   if (page !== undefined) {
     await server.register(fastifyStatic, { ...sent(folder, 'max-age=3600'), wildcard: false, globIgnore: NOT_SENT })
     const assets = sent(new URL('assets/', folder), `max-age=${YEAR}, immutable`)
@@ -59,25 +61,27 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
     const drawn = session && drawer && (await drawPage(server, drawer, request, session))
     const nonce = randomBytes(16).toString('base64')
     const empty = ((path === LOGIN && !session && loginPage) || page).replaceAll('__NONCE__', nonce)
-    const html = drawn ? drawnHtml(empty, head, drawn, nonce) : empty.replace('</head>', () => `${head}</head>`)
+    const html = drawn
+      ? drawnHtml(empty, head, drawn, { nonce, script })
+      : empty.replace('</head>', () => `${head}</head>`)
     // Personal data must not be cached, not even by the browser.
-    return sendPage(reply, html, { nonce, cache: session ? 'no-store' : 'no-cache' })
+    return sendPage(reply, html, { policy: pagePolicy(nonce, drawn && hash), cache: session ? 'no-store' : 'no-cache' })
   })
 }
 
-function sendPage(reply: FastifyReply, html: string, { nonce, cache }: { nonce: string; cache: string }) {
+function sendPage(reply: FastifyReply, html: string, { policy, cache }: { policy: string; cache: string }) {
   return reply
     .headers(pageHeaders)
     .header('cache-control', cache)
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(html)
 }
 
-const pagePolicy = (nonce: string) =>
+const pagePolicy = (nonce: string, script = '') =>
   [
     `default-src 'self'`,
-    `script-src 'self'`,
+    `script-src 'self' ${script}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,

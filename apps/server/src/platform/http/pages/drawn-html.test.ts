@@ -14,13 +14,16 @@ const draw = (html: string) =>
       drawing: { html, attributes: { 'data-density': 'middle' }, variables: { accent: '#0b63ce' }, now: 5 },
       facts: { stored: {}, media: {}, height: 900, address: '/product/list', now: 5, replies: { '/api/x': MISCHIEF } },
     },
-    'n0nce',
+    { nonce: 'n0nce', script: 'remember()' },
   )
 
 test('the drawing stands where the splash was, with its sheets, its colours and what it was drawn with', () => {
   const html = draw('<p>山风龙井</p>')
   expect(html).toContain('<html lang="zh-CN" data-density="middle">')
   expect(html).toContain('<div id="root"><p>山风龙井</p></div><noscript>')
+  // A script waits for the sheets before it.
+  expect(html.indexOf('<script>remember()</script>')).toBeLessThan(html.indexOf('<link'))
+  expect(html).toContain('<script>remember()</script>')
   // Those of antd before all of ours, none twice.
   const sheets = [...html.matchAll(/<link rel="stylesheet" crossorigin href="\/assets\/([\w-]+).css">/g)]
   expect(sheets.map(([, name]) => name)).toEqual(['antd-list', 'start', 'list'])

@@ -7,15 +7,19 @@ export interface DrawnPageParts {
 }
 
 const ROOT = /(<div id="root">)[^]*?<\/svg>\s*<\/div>(\s*<\/div>)/
-const FIRST_MOMENTS = '<script async src="/first-moments.js"></script>'
 const PRELOADED = /<link rel="preload" as="style" (crossorigin href="([^"]*)")>/g
 const FIRST_SHEET = '<link rel="stylesheet"'
 const STYLE = / style="([^"]*)"/g
 /** Nothing that could end the rule or the sheet, or fetch something. */
 const HARMLESS = /^(?!.*url\()[\w\s#%.,():;*/+-]+$/i
 
-/** The console's page with a drawing in it. */
-export function drawnHtml(page: string, head: string, { drawing, facts }: DrawnPageParts, nonce: string): string {
+interface Allowed {
+  readonly nonce: string
+  readonly script: string
+}
+
+/** The console's page with a drawing in it. The script stands before all sheets, for which it would wait. */
+export function drawnHtml(page: string, head: string, { drawing, facts }: DrawnPageParts, { nonce, script }: Allowed) {
   const styles = new Set<string>()
   const html = drawing.html.replace(STYLE, (_, style: string) => {
     styles.add(style)
@@ -30,10 +34,10 @@ export function drawnHtml(page: string, head: string, { drawing, facts }: DrawnP
   const isAntd = (sheet: string) => sheet.includes('/assets/antd-')
   const antd = sheets.filter(isAntd).join('')
   const ours = sheets.filter((sheet) => !isAntd(sheet)).join('')
-  const more = `${ours}${head.replaceAll(PRELOADED, '')}<style nonce="${nonce}">${rules}</style>${FIRST_MOMENTS}`
+  const more = `${ours}${head.replaceAll(PRELOADED, '')}<style nonce="${nonce}">${rules}</style>`
   return page
     .replace('<html lang="zh-CN"', (start) => start + attributes.join(''))
-    .replace(FIRST_SHEET, (first) => antd + first)
+    .replace(FIRST_SHEET, (first) => `<script>${script}</script>${antd}${first}`)
     .replace('</head>', () => `${more}${dataBlock(DRAWN_PAGE, facts)}</head>`)
     .replace(ROOT, (_, start: string) => `${start}${html}</div>`)
 }
