@@ -137,7 +137,7 @@ journey('a picture is replaced wherever it is shown, and comes back', async ({ p
   const sheet = dialog(page, '替换到所有位置')
   await sheet.getByRole('link', { name: '商品分类：茶礼' }).waitFor()
   await sheet.getByRole('link', { name: '店铺信息' }).waitFor()
-  const confirm = sheet.getByRole('button', { name: /^替换 \d+ 处$/ })
+  const confirm = sheet.getByRole('button', { name: '开始替换' })
   expect(await confirm.isDisabled()).toBe(true)
   await sheet.getByRole('button', { name: '选择新图片' }).click()
   const library = dialog(page, '选择图片')

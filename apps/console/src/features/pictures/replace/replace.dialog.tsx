@@ -41,7 +41,6 @@ export default function ReplaceDialog({ picture, onStarted, onClose }: Props) {
       success: '',
       onDone: ({ taskId }) => onStarted(taskId),
     })
-  const hasPlaces = open.length > 0
   return (
     <Modal
       open
@@ -54,11 +53,11 @@ export default function ReplaceDialog({ picture, onStarted, onClose }: Props) {
           <Button onClick={onClose}>取消</Button>
           <Button
             type="primary"
-            disabled={!chosen || wrong !== undefined || !hasPlaces}
+            disabled={!chosen || wrong !== undefined || open.length === 0}
             loading={isBusy}
             onClick={() => void start()}
           >
-            {hasPlaces ? `替换 ${open.length} 处` : '替换'}
+            开始替换
           </Button>
         </>
       }
@@ -96,10 +95,12 @@ function Places({ of: uses }: { readonly of: readonly PictureUse[] }) {
   const closed = uses.filter((use) => !isOpen(use))
   return (
     <>
-      {open.length > 0 && <UseList title={`${open.length} 处会换成新图片`} uses={open} />}
+      {open.length > 0 && <UseList title={`逐处替换 ${open.length} 处`} uses={open} />}
       {closed.length > 0 && <UseList title={`${closed.length} 处不会替换`} uses={closed} whyOf={whyNotReplaceIn} />}
       {open.length > 0 && (
-        <p className="replace-hint">在后台逐处替换，不能替换的会说明原因；完成后可以撤销。订单里的图片不变。</p>
+        <p className="replace-hint">
+          在后台进行。需要重新审核的商品等不能直接换图的地方保留原图，结果里写明原因；完成后可以撤销。订单里的图片不变。
+        </p>
       )}
     </>
   )

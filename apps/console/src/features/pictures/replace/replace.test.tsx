@@ -79,10 +79,10 @@ test('one picture is chosen, then another one, with the places by their kinds; a
   expect(await screen.findByText('请先选择要被替换的图片')).toBeTruthy()
   await user.click(screen.getByTitle('春山1.jpg'))
   await press('替换到所有位置')
-  expect(await screen.findByText('2 处会换成新图片')).toBeTruthy()
+  expect(await screen.findByText('逐处替换 2 处')).toBeTruthy()
   expect(screen.getByText('收款码关系到资金，请在结算信息中更换')).toBeTruthy()
   expect(screen.getByText('商品：绿茶').getAttribute('href')).toBe('/product/list/creatProduct/7/2/2')
-  const confirm = () => screen.getByText('替换 2 处').closest('button')
+  const confirm = () => screen.getByText('开始替换').closest('button')
   expect(confirm()?.disabled).toBe(true)
 
   await press('选择新图片')
@@ -96,7 +96,7 @@ test('one picture is chosen, then another one, with the places by their kinds; a
   await user.click(await again.findByTitle('春山2.jpg'))
   await user.click(again.getByText(/^使用选中/))
   await waitFor(() => expect(confirm()?.disabled).toBe(false))
-  await press('替换 2 处')
+  await press('开始替换')
   expect(server.calls(pictureReplacementApi.replace)).toEqual([{ attId: 1, toAttId: 2 }])
 
   expect(await screen.findByText('2 处已替换')).toBeTruthy()
