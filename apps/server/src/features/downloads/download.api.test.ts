@@ -40,6 +40,7 @@ describe('a file that was made for the merchant', () => {
       'cache-control': 'no-store',
     })
     expect(await answer.text()).toBe('内容')
+    expect((await logLines(app, shop)).at(-1)).toMatchObject({ method: 'download.file', subject: '订单 1.txt' })
     expect((await fetchFile(shop, { fileName: '订单 1.txt' })).status).toBe(200)
   })
 

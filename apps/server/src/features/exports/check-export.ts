@@ -1,14 +1,14 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { exportApi } from '@zhanggui/contract/export/export'
-import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
-import { heldPermissions } from '#features/staff/public'
 import type { ExportJob } from '#features/tasks/public'
-import { forbidden, invalid } from '#platform/http/refusals'
+import { invalid } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
+import { checkRights } from './check-rights.ts'
 import { exportJobOf } from './export-kinds.ts'
 
 type Content = InputOf<typeof exportApi.add>
+type Asked = Omit<Content, 'format'> & { readonly isPlain?: boolean }
 type Filters = Content['filters']
 
 const known = ({ filter }: ExportJob, filters: Filters): Filters =>
@@ -28,9 +28,10 @@ function checkColumns(job: ExportJob, columns: readonly string[]) {
 }
 
 /** The export that somebody asks for, if they may have it. */
-export async function checkExport(context: StaffContext, { kind, filters, columns }: Omit<Content, 'format'>) {
+export async function checkExport(context: StaffContext, asked: Asked) {
+  const { kind, filters, columns } = asked
+  await checkRights(context, asked)
   const job = exportJobOf(kind)
-  if (!hasPermission(await heldPermissions(context), job.call.permission)) throw forbidden()
   if (columns) checkColumns(job, columns)
   return { job, filter: decodeFilters(job, filters), filters: known(job, filters) }
 }

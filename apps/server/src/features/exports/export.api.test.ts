@@ -1,19 +1,18 @@
+import { downloadApi } from '@zhanggui/contract/download'
 import { exportApi } from '@zhanggui/contract/export/export'
-import { noticeApi } from '@zhanggui/contract/notice'
-import { adminApi } from '@zhanggui/contract/staff'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeEach, expect, test } from 'vitest'
 import { connectPush, letIn } from '#test/app/push-client'
-import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
-import { allExportCalls, dailyUsers, fileOf, usersExport } from '#test/make/exports/export'
-import { makeShop, makeStaff, makeToken, type Person, type Shop } from '#test/make/shop.sql'
+import { grant, revoke } from '#test/make/access.sql'
+import { allExportCalls, fileOf, usersExport } from '#test/make/exports/export'
+import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { makeUser } from '#test/make/users/user'
+import { logLines } from '#test/read/log.sql'
 
 const app = setupTestApp()
-const DAY = 24 * 3_600_000
 let shop: Shop
 let clerk: Person
 beforeEach(async () => {
@@ -23,14 +22,11 @@ beforeEach(async () => {
 })
 
 const history = async ({ token }: Person) => (await app.call(exportApi.list, {}, { token })).data.list
-const schedules = async ({ token }: Person) => (await app.call(exportApi.schedules, {}, { token })).data
-/** Who has let a day pass has to sign in again. */
-const anew = async ({ adminId, account }: Person): Promise<Person> => ({
-  merId: shop.merId,
-  adminId,
-  account,
-  token: await makeToken(app, shop.merId, adminId),
-})
+/** What the centre and the button of a list answer to who fetches a file. */
+const fetched = async ({ taskId, fileName }: { taskId: number; fileName: string }, { token }: Person) => [
+  (await app.call(exportApi.download, { id: taskId }, { token })).code,
+  (await app.call(downloadApi.file, { fileName }, { token })).code,
+]
 
 test('an export has the columns that were chosen, in their order, and shows no buyer as it is', async () => {
   const columns = ['手机号', '昵称', '性别']
@@ -46,6 +42,32 @@ test('who the buyers are is exported by those who may, and by nobody else', asyn
   const { data } = await app.call(exportApi.addPlain, plain, { token: shop.owner.token })
   await ended(app, shop.owner, data.taskId)
   expect(await fileOf(app, shop.owner, data.taskId)).toBe('\uFEFF手机号\r\n13812345678\r\n')
+})
+
+test('a file is fetched, by whichever address, as long as its maker may export such a thing, and each time logged', async () => {
+  const { data } = await app.call(exportApi.add, usersExport, { token: clerk.token })
+  await ended(app, clerk, data.taskId)
+  expect(await fetched(data, clerk)).toEqual([200, 200])
+  expect((await logLines(app, shop)).slice(-2)).toMatchObject([
+    { method: 'export.download', operation: '导出', subject: '导出用户' },
+    { method: 'download.file', operation: '导出', subject: '导出用户' },
+  ])
+  await revoke(app, clerk, 'merchant:export:user:excel')
+  expect(await fetched(data, clerk)).toEqual([403, 403])
+})
+
+test('who may not know the buyers any more gets no file that shows them, even their own, but the masked one', async () => {
+  await grant(app, clerk, exportApi.addPlain.permission)
+  const { data: plain } = await app.call(exportApi.addPlain, usersExport, { token: clerk.token })
+  const { data: masked } = await app.call(exportApi.add, usersExport, { token: clerk.token })
+  await ended(app, clerk, plain.taskId)
+  await ended(app, clerk, masked.taskId)
+  expect(await fetched(plain, clerk)).toEqual([200, 200])
+  await revoke(app, clerk, exportApi.addPlain.permission)
+  expect([await fetched(plain, clerk), await fetched(masked, clerk)]).toEqual([
+    [403, 403],
+    [200, 200],
+  ])
 })
 
 test('nobody exports what they may not, and only what they may is offered', async () => {
@@ -121,56 +143,4 @@ test('a template keeps columns for the whole shop, and is deleted by its maker o
   expect(await remove(other)).toMatchObject({ message: '只有添加模板的人和店主可以删除' })
   expect((await remove(shop.owner)).code).toBe(200)
   expect(await list(clerk)).toEqual([])
-})
-
-test('a schedule exports every day, also a day without anything', async () => {
-  const draft = { ...dailyUsers, filters: { dateLimit: 'yesterday' } }
-  await app.call(exportApi.saveSchedule, draft, { token: clerk.token })
-  for (const days of [1, 2]) {
-    app.passTime(DAY)
-    await app.drainJobs()
-    const list = await history(await anew(clerk))
-    expect(list).toHaveLength(days)
-    expect(list[0]).toMatchObject({ title: '每日用户', status: taskStatus.is.done })
-  }
-  const [schedule] = await schedules(await anew(clerk))
-  expect(schedule?.nextTime?.getTime()).toBeGreaterThan(app.now().getTime())
-  expect(await schedules(await anew(await makeStaff(app, shop, { permissions: [...allExportCalls] })))).toEqual([])
-})
-
-test('a schedule runs with the rights that its person has then, and is paused when they are gone', async () => {
-  const { id } = (await app.call(exportApi.saveSchedule, dailyUsers, { token: clerk.token })).data
-  await app.call(adminApi.updateStatus, { id: clerk.adminId, status: false }, { token: shop.owner.token })
-  app.passTime(DAY)
-  await app.drainJobs()
-  const owner = await anew(shop.owner)
-  expect(await history(owner)).toEqual([])
-  expect(await schedules(owner)).toMatchObject([{ isOn: false, pausedReason: '所属账号已停用', nextTime: null }])
-  const notices = (await app.call(noticeApi.list, {}, { token: owner.token })).data.list
-  expect(notices[0]).toMatchObject({ title: '定时导出「每日用户」已暂停', content: '所属账号已停用' })
-  await app.call(exportApi.switchSchedule, { id, isOn: true }, { token: owner.token })
-  expect(await schedules(owner)).toMatchObject([{ isOn: true, pausedReason: '' }])
-})
-
-test('a turn that was planned before an edit does nothing', async () => {
-  const { id } = (await app.call(exportApi.saveSchedule, dailyUsers, { token: clerk.token })).data
-  const hour = (dailyUsers.hour + 1) % 24
-  await app.call(exportApi.updateSchedule, { id, ...dailyUsers, hour, version: 1 }, { token: clerk.token })
-  expect(
-    await app.call(exportApi.updateSchedule, { id, ...dailyUsers, version: 1 }, { token: clerk.token }),
-  ).toMatchObject({ code: 409 })
-  app.passTime(DAY)
-  await app.drainJobs()
-  expect(await history(await anew(clerk))).toHaveLength(1)
-})
-
-test('the plain export of a schedule is for those who may have it', async () => {
-  const plain = { ...dailyUsers, isPlain: true }
-  expect((await app.call(exportApi.saveSchedule, plain, { token: clerk.token })).code).toBe(403)
-  expect((await app.call(exportApi.saveSchedule, plain, { token: shop.owner.token })).code).toBe(200)
-  const wrong = await send(`${app.url}/api${exportApi.saveSchedule.path}`, {
-    token: clerk.token,
-    body: { ...dailyUsers, hour: 24 },
-  })
-  expect(wrong).toMatchObject({ code: 400, message: '请选择时间' })
 })

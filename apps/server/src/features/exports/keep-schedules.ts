@@ -1,11 +1,9 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { exportApi } from '@zhanggui/contract/export/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { nextRun, whyNotAddSchedule } from '@zhanggui/domain/export/export-rules'
-import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { lockShop } from '#features/merchants/public'
-import { heldPermissions } from '#features/staff/public'
-import { checkVersion, forbidden, missing, refuseIf } from '#platform/http/refusals'
+import { checkVersion, missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { checkExport } from './check-export.ts'
 import { describeSchedule } from './describe-schedule.ts'
@@ -24,7 +22,6 @@ type Draft = InputOf<typeof exportApi.saveSchedule>
 
 async function checkDraft(context: StaffContext, draft: Draft): Promise<Draft> {
   const { filters } = await checkExport(context, draft)
-  if (draft.isPlain && !hasPermission(await heldPermissions(context), exportApi.addPlain.permission)) throw forbidden()
   return { ...draft, filters }
 }
 

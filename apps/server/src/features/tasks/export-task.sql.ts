@@ -21,7 +21,10 @@ const exportFilter = (now: Date): FilterSql<ExportFilter> => ({
   dateLimit: (limit) => within('t.created_at', limit, now),
 })
 
-const exportsOf = (db: MerchantDb, viewer: Viewer) => rows(db, viewer).where('t.kind', '=', anyOf(exportKind.codes))
+const exportsOf = (db: MerchantDb, viewer: Viewer) =>
+  rows(db, viewer)
+    .select(sql<boolean>`coalesce((t.params->>'isPlain')::boolean, false)`.as('isPlain'))
+    .where('t.kind', '=', anyOf(exportKind.codes))
 type Found = Awaited<ReturnType<ReturnType<typeof exportsOf>['executeTakeFirstOrThrow']>>
 
 const rowOf = (task: Found) => ({
@@ -42,6 +45,16 @@ export async function listExports(db: MerchantDb, viewer: Viewer, query: ExportF
 export async function findExport(db: MerchantDb, viewer: Viewer, id: number) {
   const found = await exportsOf(db, viewer).where('t.id', '=', id).executeTakeFirst()
   return found && rowOf(found)
+}
+
+/** Whose file it is or was, whoever has started it: the name was given before there was a file, and outlives it. */
+export async function findExportId({ q, merId }: MerchantDb, fileName: string): Promise<number | undefined> {
+  const exports = q
+    .selectFrom('task')
+    .select('id')
+    .where('mer_id', '=', merId)
+    .where('kind', '=', anyOf(exportKind.codes))
+  return (await exports.where(sql<boolean>`params->>'fileName' = ${fileName}`).executeTakeFirst())?.id
 }
 
 /** The line of the history stays; undefined if it is no ended export with a file any more. */

@@ -38,13 +38,6 @@ export const listTasks = (db: MerchantDb, viewer: Viewer, page: PageQuery): Prom
 export const findTask = (db: MerchantDb, viewer: Viewer, id: number): Promise<TaskRow | undefined> =>
   rows(db, viewer).where('t.id', '=', id).executeTakeFirst()
 
-/** Whether a file is the result of a task that somebody else has started. */
-export async function isOthersFile({ q, merId }: MerchantDb, { adminId, isOwner }: Viewer, fileName: string) {
-  if (isOwner) return false
-  const others = q.selectFrom('task').select('id').where('mer_id', '=', merId).where('file_name', '=', fileName)
-  return (await others.where('admin_id', '<>', adminId).executeTakeFirst()) !== undefined
-}
-
 export async function isTaskFinished(db: MerchantDb, id: number): Promise<boolean> {
   const task = await db.q
     .selectFrom('task')

@@ -1,0 +1,1 @@
+export { readExportFile } from './read-export-file.ts'

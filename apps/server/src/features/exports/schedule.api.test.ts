@@ -1,0 +1,82 @@
+import { exportApi } from '@zhanggui/contract/export/export'
+import { noticeApi } from '@zhanggui/contract/notice'
+import { adminApi } from '@zhanggui/contract/staff'
+import { taskStatus } from '@zhanggui/domain/task/task-codes'
+import { beforeEach, expect, test } from 'vitest'
+import { send } from '#test/app/send'
+import { setupTestApp } from '#test/app/test-app'
+import { allExportCalls, dailyUsers } from '#test/make/exports/export'
+import { makeShop, makeStaff, makeToken, type Person, type Shop } from '#test/make/shop.sql'
+import { makeUser } from '#test/make/users/user'
+
+const app = setupTestApp()
+const DAY = 24 * 3_600_000
+let shop: Shop
+let clerk: Person
+beforeEach(async () => {
+  shop = await makeShop(app)
+  clerk = await makeStaff(app, shop, { permissions: [...allExportCalls, 'merchant:export:user:excel'] })
+  await makeUser(app, shop)
+})
+
+const history = async ({ token }: Person) => (await app.call(exportApi.list, {}, { token })).data.list
+const schedules = async ({ token }: Person) => (await app.call(exportApi.schedules, {}, { token })).data
+/** Who has let a day pass has to sign in again. */
+const anew = async ({ adminId, account }: Person): Promise<Person> => ({
+  merId: shop.merId,
+  adminId,
+  account,
+  token: await makeToken(app, shop.merId, adminId),
+})
+
+test('a schedule exports every day, also a day without anything', async () => {
+  const draft = { ...dailyUsers, filters: { dateLimit: 'yesterday' } }
+  await app.call(exportApi.saveSchedule, draft, { token: clerk.token })
+  for (const days of [1, 2]) {
+    app.passTime(DAY)
+    await app.drainJobs()
+    const list = await history(await anew(clerk))
+    expect(list).toHaveLength(days)
+    expect(list[0]).toMatchObject({ title: '每日用户', status: taskStatus.is.done })
+  }
+  const [schedule] = await schedules(await anew(clerk))
+  expect(schedule?.nextTime?.getTime()).toBeGreaterThan(app.now().getTime())
+  expect(await schedules(await anew(await makeStaff(app, shop, { permissions: [...allExportCalls] })))).toEqual([])
+})
+
+test('a schedule runs with the rights that its person has then, and is paused when they are gone', async () => {
+  const { id } = (await app.call(exportApi.saveSchedule, dailyUsers, { token: clerk.token })).data
+  await app.call(adminApi.updateStatus, { id: clerk.adminId, status: false }, { token: shop.owner.token })
+  app.passTime(DAY)
+  await app.drainJobs()
+  const owner = await anew(shop.owner)
+  expect(await history(owner)).toEqual([])
+  expect(await schedules(owner)).toMatchObject([{ isOn: false, pausedReason: '所属账号已停用', nextTime: null }])
+  const notices = (await app.call(noticeApi.list, {}, { token: owner.token })).data.list
+  expect(notices[0]).toMatchObject({ title: '定时导出「每日用户」已暂停', content: '所属账号已停用' })
+  await app.call(exportApi.switchSchedule, { id, isOn: true }, { token: owner.token })
+  expect(await schedules(owner)).toMatchObject([{ isOn: true, pausedReason: '' }])
+})
+
+test('a turn that was planned before an edit does nothing', async () => {
+  const { id } = (await app.call(exportApi.saveSchedule, dailyUsers, { token: clerk.token })).data
+  const hour = (dailyUsers.hour + 1) % 24
+  await app.call(exportApi.updateSchedule, { id, ...dailyUsers, hour, version: 1 }, { token: clerk.token })
+  expect(
+    await app.call(exportApi.updateSchedule, { id, ...dailyUsers, version: 1 }, { token: clerk.token }),
+  ).toMatchObject({ code: 409 })
+  app.passTime(DAY)
+  await app.drainJobs()
+  expect(await history(await anew(clerk))).toHaveLength(1)
+})
+
+test('the plain export of a schedule is for those who may have it', async () => {
+  const plain = { ...dailyUsers, isPlain: true }
+  expect((await app.call(exportApi.saveSchedule, plain, { token: clerk.token })).code).toBe(403)
+  expect((await app.call(exportApi.saveSchedule, plain, { token: shop.owner.token })).code).toBe(200)
+  const wrong = await send(`${app.url}/api${exportApi.saveSchedule.path}`, {
+    token: clerk.token,
+    body: { ...dailyUsers, hour: 24 },
+  })
+  expect(wrong).toMatchObject({ code: 400, message: '请选择时间' })
+})
