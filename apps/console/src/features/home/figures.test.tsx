@@ -1,6 +1,7 @@
 import { forgetSession } from '#api/session.ts'
 import { refreshArea } from '#api/use-call.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { statementApi } from '@zhanggui/contract/finance/statement'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { homeApi } from '@zhanggui/contract/home'
@@ -65,6 +66,17 @@ it('compares today with other days, in words', async () => {
     '关注店铺的用户',
   ])
   expect(hero.queryByRole('link')).toBeNull()
+})
+
+it('leads from what was sold today to the bill of today', async () => {
+  allow(homeApi.index, statementApi.days)
+  server.reply(homeApi.index, figures)
+  await openHome()
+  const hero = within(await screen.findByRole('region', { name: '今日数据' }))
+  expect(linksOf(hero)).toEqual([
+    ['明细', '/finance/statement?open=20261118'],
+    ['明细', '/finance/statement?open=20261118'],
+  ])
 })
 
 it('shows no money to who may not see it, and asks for none', async () => {

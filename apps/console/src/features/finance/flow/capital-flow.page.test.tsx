@@ -77,6 +77,11 @@ test('a day leads back to its bill', async () => {
   expect(hrefOf('查看对应账单')).toEqual(['/finance/statement?open=20261117'])
 })
 
+test('without the right to see bills nothing leads to one', async () => {
+  await open(`/finance/capitalFlow?${day}`, [capitalFlowApi.list.permission])
+  expect(screen.queryByRole('link', { name: '查看对应账单' })).toBeNull()
+})
+
 test('a part of a day is no bill', async () => {
   await open(`/finance/capitalFlow?${day}&type=pay_order`)
   expect(screen.queryByRole('link', { name: '查看对应账单' })).toBeNull()

@@ -1,5 +1,6 @@
 import './flow-sums.css'
 import { useCall } from '#api/use-call.ts'
+import { Can } from '#ui/action/can.tsx'
 import { useNow } from '#ui/live/use-now.ts'
 import { Money } from '#ui/show/money.tsx'
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
@@ -25,7 +26,11 @@ export function FlowSums({ filter }: { readonly filter: FilterOf<typeof capitalF
       <span>
         净额 <b>{<Money fen={data.balance} />}</b>
       </span>
-      {bill && <Link to={bill}>查看对应账单</Link>}
+      {bill && (
+        <Can call={bill.call}>
+          <Link to={bill.to}>查看对应账单</Link>
+        </Can>
+      )}
     </p>
   )
 }

@@ -1,11 +1,10 @@
 import './hero.css'
 import { Button } from '#ui/action/button.tsx'
-import { mayCall, useSession } from '#api/session.ts'
+import { Can } from '#ui/action/can.tsx'
 import { useCall } from '#api/use-call.ts'
-import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
+import { todaysBill } from '#features/finance/public.ts'
 import { homeApi } from '@zhanggui/contract/home'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { transactionType } from '@zhanggui/domain/finance/flow-codes'
 import { describeChange, weekdayText } from '@zhanggui/domain/home/compare-figures'
 import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { formatShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
@@ -17,8 +16,6 @@ type Compared = keyof Figures['yesterdayUntilNow']
 
 /** Visits are not pushed, and time passes. */
 const EVERY_MINUTE = 60_000
-/** Just the payments that the two figures add up. */
-const FLOW = `/finance/capitalFlow?dateLimit=today&type=${transactionType.is.pay}`
 
 /** What the shop has earned today, for those who may know. */
 export function Hero() {
@@ -36,9 +33,14 @@ export function Hero() {
 }
 
 function HeroFigures({ figures }: { readonly figures: Figures }) {
-  const maySeeFlow = mayCall(capitalFlowApi.list, useSession())
   const { yesterdaySales, yesterdayOrderNum, yesterdayVisitorsNum, followGrowth } = figures
-  const detail = maySeeFlow ? <Link to={FLOW}>明细</Link> : null
+  const bill = todaysBill(figures.time)
+  // The two figures are its 订单实际支付金额 and how many payments there were; from there it goes on to flow and orders.
+  const detail = (
+    <Can call={bill.call}>
+      <Link to={bill.to}>明细</Link>
+    </Can>
+  )
   const values = {
     sales: grouped(formatYuan(figures.sales)),
     orders: count(figures.orderNum),

@@ -1,0 +1,1 @@
+export { todaysBill } from './finance-paths.ts'
