@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MAX_UPLOAD } from '@zhanggui/contract/picture'
@@ -89,4 +89,28 @@ test('the balancer lets uploads and websockets through, to nodes that it names',
   for (const header of ['Upgrade $http_upgrade', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'Host $host']) {
     expect(lines).toContain(`proxy_set_header ${header};`)
   }
+})
+
+/** From here on there were orders, and with them tables that grow. */
+const FIRST_OF_LARGE_TABLES = '0033'
+
+test('the updates that take time or need something done are migrations, and none that writes rows anew is left out', () => {
+  const [, updates = ''] = read('docs/operations.md').split(/^## Updates$/m)
+  const section = updates.split(/^## /m)[0] ?? ''
+  const named = new Set(section.match(/\b0\d{3}\b/g))
+  const rows = [...section.matchAll(/^\| (0\d{3}) /gm)].map(([, number = '']) => number)
+  expect(rows).toEqual([...new Set(rows)].toSorted())
+
+  const migrations = readdirSync(join(root, 'apps/server/migrations')).map((name) => ({
+    name,
+    number: name.slice(0, 4),
+  }))
+  const numbers = new Set(migrations.map(({ number }) => number))
+  expect([...named].filter((number) => !numbers.has(number))).toEqual([])
+  const rewriting = migrations.filter(
+    ({ name, number }) =>
+      number >= FIRST_OF_LARGE_TABLES &&
+      /^update |^alter table .* stored;$|^ +add column .* stored,?;?$/m.test(read(`apps/server/migrations/${name}`)),
+  )
+  expect(rewriting.filter(({ number }) => !named.has(number))).toEqual([])
 })
