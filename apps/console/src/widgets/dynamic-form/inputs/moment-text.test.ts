@@ -13,8 +13,12 @@ test.each([
   expect(at && momentValue(at, format)).toBe(value)
 })
 
-test('an instant is shown as the shop’s clock shows it, wherever the browser is', () => {
-  expect(momentFrom(Date.UTC(2026, 2, 1, 16, 30), 'timestamp')?.format('YYYY-MM-DD HH:mm')).toBe('2026-03-02 00:30')
+test.each([
+  ['milliseconds', Date.UTC(2026, 2, 1, 16, 30)],
+  ['the ten digits of seconds', Date.UTC(2026, 2, 1, 16, 30) / 1000],
+  ['the same as text', String(Date.UTC(2026, 2, 1, 16, 30) / 1000)],
+])('an instant in %s is shown as the shop’s clock shows it, wherever the browser is', (_, value) => {
+  expect(momentFrom(value, 'timestamp')?.format('YYYY-MM-DD HH:mm')).toBe('2026-03-02 00:30')
 })
 
 test.each([

@@ -17,8 +17,9 @@ export function momentFrom(value: string | number | undefined, format: string): 
   return at.isValid() ? at : null
 }
 
+/** Milliseconds; ten digits are seconds (spec §9). */
 function shopClock(value: string | number): Dayjs {
-  const instant = new Date(Number(value))
+  const instant = new Date(Number(value) * (/^\d{10}$/.test(String(value)) ? 1000 : 1))
   return dayjs(Number.isNaN(instant.getTime()) ? '' : formatShopTime(instant), WALL_CLOCK, true)
 }
 
