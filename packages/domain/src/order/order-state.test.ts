@@ -33,6 +33,7 @@ const allowed: Record<OrderAction, readonly number[]> = {
   ship: [1, 2],
   unship: [2, 4],
   exchange: [2, 4, 5, 6],
+  unexchange: [1, 2, 4, 5, 6],
   verify: [3],
   // Only pick-ups, below.
   unverify: [],
@@ -73,7 +74,7 @@ const atBest = (action: OrderAction): OrderFlags =>
     isDeletedByBuyer: action === 'deleteByShop',
   })
 
-const sent: readonly OrderAction[] = ['ship', 'unship', 'exchange', 'receive', 'assign']
+const sent: readonly OrderAction[] = ['ship', 'unship', 'exchange', 'unexchange', 'receive', 'assign']
 const carried: readonly OrderAction[] = ['accept', 'reassign', 'withdraw', 'arrive', 'pickUp', 'deliver']
 const atDesk: readonly OrderAction[] = ['verify', 'unverify']
 

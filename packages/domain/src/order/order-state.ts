@@ -124,6 +124,12 @@ const transitions = {
     elsewhere: orderRefusal.notSentYet,
     whyNot: [notRefunded, carried, shippable],
   },
+  /** They are back on the shelf. What the order itself was about may have been taken back before. */
+  unexchange: {
+    from: [is.toShip, is.partlyShipped, is.shipped, is.delivered, is.completed],
+    elsewhere: orderRefusal.status,
+    whyNot: [notRefunded],
+  },
   verify: {
     from: [is.toVerify],
     elsewhere: orderRefusal.verified,

@@ -91,6 +91,9 @@ interface SkuProps {
   readonly line: OrderLine | undefined
 }
 
+/** Nobody has looked at what comes back: what is still good is put into stock by hand. */
+const RETURNED = '退回的商品验收后，请用「编辑库存」入库。'
+
 /** What goes out, and what it costs the shop. */
 function SentSku({ form, orderNo, line }: SkuProps) {
   const { data } = useCall(orderChangeApi.exchangeSkus, { orderNo, orderDetailId: line?.id ?? 0 })
@@ -99,7 +102,7 @@ function SentSku({ form, orderNo, line }: SkuProps) {
   const cost = sent && `成本 ¥${formatYuan(toFen(sent.cost * num))}，由店铺承担；库存会减少 ${num} 件。`
   if (purpose === resend) return cost && <p className="dialog-hint">{`补发原规格，${cost}`}</p>
   return (
-    <Field form={form} name="skuId" label="换成的规格" {...(cost ? { hint: cost } : {})}>
+    <Field form={form} name="skuId" label="换成的规格" {...(cost ? { hint: `${cost}${RETURNED}` } : {})}>
       <Select
         placeholder="原规格"
         allowClear

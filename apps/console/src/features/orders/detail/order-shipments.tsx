@@ -102,9 +102,9 @@ const undoLabel = ({ purpose }: Shipment) =>
 
 /** After half an hour an express parcel may still be taken back, if the carrier has not seen it: the server asks. */
 function whyNotUndo(order: OrderDetail, { createTime: sentAt, deliveryType: way, purpose }: Shipment, now: Date) {
-  const refusal = purpose === shipmentPurpose.is.order ? whyNotOrder(flagsOf(order), 'unship')?.message : undefined
+  const action = purpose === shipmentPurpose.is.order ? 'unship' : 'unexchange'
   const isTraced = way === deliveryType.is.express ? false : undefined
-  return refusal ?? whyNotTakeBack({ sentAt, isTraced }, now)
+  return whyNotOrder(flagsOf(order), action)?.message ?? whyNotTakeBack({ sentAt, isTraced }, now)
 }
 
 function useUndoShipment({ orderNo }: OrderDetail) {

@@ -31,6 +31,13 @@ const makers = {
   unpaid: () => makeOrder(app, shop, { isPaid: false }),
   paid: () => makeOrder(app, shop),
   sent: () => makeParcel(app, shop),
+  /** Once more: its parcel is the second one. */
+  sentAgain: async () => {
+    const { orderNo } = await makeParcel(app, shop)
+    await actions.exchange({ orderNo })
+    const { data: parcels } = await app.call(orderApi.shipments, { orderNo }, { token })
+    return { orderNo, id: parcels.find(({ purpose }) => purpose === 'resend')?.id ?? 0 }
+  },
   pickUp: () => makePickUp(app, shop),
   virtual: () => makeVirtual(app, shop),
 } satisfies Record<string, () => Promise<Made>>
@@ -86,6 +93,8 @@ const cases: readonly (readonly [keyof typeof makers, Altered, keyof typeof acti
   ['sent', refunded, 'exchange', r.refunded],
   ['virtual', { status: is.shipped }, 'exchange', r.nothingToExchange],
   ['pickUp', { status: is.delivered }, 'exchange', r.pickUp],
+  ['sentAgain', refunded, 'unship', r.refunded],
+  ['sentAgain', deleted, 'unship', r.deleted],
   ['pickUp', { status: is.delivered }, 'verify', r.verified],
   ['pickUp', refunded, 'verify', r.refunded],
   ['pickUp', asked, 'verify', r.openRefundAtDesk],

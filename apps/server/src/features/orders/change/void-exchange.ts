@@ -4,7 +4,7 @@ import { unfollowParcel } from '#features/parcels/public'
 import { releaseStock } from '#features/products/public'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { listLines } from '../core/order-line.sql.ts'
-import { lockOrder, updateOrder } from '../core/order-row.sql.ts'
+import { lockOrderFor, updateOrder } from '../core/order-row.sql.ts'
 import { findShipment, listContents, updateShipment } from '../detail/shipment.sql.ts'
 import { unshipped } from '../ship/delivery.ts'
 import { noShipment } from '../ship/edit-shipment.ts'
@@ -14,7 +14,7 @@ import type { Voider, Voiding } from './void-shipment.ts'
 export async function voidExchange(context: Voider, { id, reason }: Voiding): Promise<string> {
   const { db, now, staff } = context
   const found = (await findShipment(db, id)) ?? noShipment()
-  const order = await lockOrder(db, found.orderNo)
+  const order = await lockOrderFor(db, found.orderNo, 'unexchange')
   const shipment = (await findShipment(db, id)) ?? noShipment()
   if (shipment.voidedAt) noShipment()
   const [contents, lines] = await Promise.all([listContents(db, shipment), listLines(db, order.id)])
