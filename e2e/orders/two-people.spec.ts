@@ -1,37 +1,18 @@
 import type { Page } from 'playwright-core'
-import { sessionApi } from '@zhanggui/contract/session'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
-import { signIn } from '../support/sign-in.ts'
+import { nameOf, signIn } from '../support/sign-in.ts'
 import { shopOf } from './books.sql.ts'
+import { rowOf, shipOne } from './ship-one.ts'
 import { buySomething, listDeliverable, stockOf } from './shop-front.ts'
 
-/** Other journeys may have given this person another name. */
-async function nameOf(page: Page) {
-  const reply = await page.request.get(`/api${sessionApi.info.path}`)
-  return ((await reply.json()) as { data: { realName: string } }).data.realName
-}
-
-const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
 const detailOf = (page: Page) => page.getByRole('dialog', { name: '订单详情' })
 
 async function openOrder(page: Page, account: string, orderNo: string) {
   await signIn(page, account, `/order/list?keyword=${orderNo}`)
   await rowOf(page, orderNo).waitFor()
-}
-
-async function ship(page: Page, orderNo: string, number: string) {
-  await rowOf(page, orderNo).getByRole('button', { name: '发货' }).click()
-  const dialog = page.getByRole('dialog', { name: '订单发货' })
-  await dialog.getByLabel('收货信息').waitFor()
-  const carrier = dialog.getByRole('combobox', { name: '快递公司' })
-  await carrier.fill('中通')
-  await carrier.press('Enter')
-  await dialog.getByRole('textbox', { name: '快递单号' }).fill(number)
-  await dialog.getByRole('button', { name: '发货' }).click()
-  await rowOf(page, orderNo).getByText('待收货').waitFor()
 }
 
 async function openParcels(page: Page, orderNo: string) {
@@ -55,7 +36,7 @@ journey('two people have one order open: they see each other, and nobody overwri
   const { orderNo } = await buySomething(call, merId)
   const clerk = await trip.anotherVisitor()
   await openOrder(owner, 'shanfeng', orderNo)
-  await ship(owner, orderNo, `ZTA${orderNo.slice(-10)}`)
+  await shipOne(owner, orderNo, `ZTA${orderNo.slice(-10)}`)
   await openOrder(clerk, 'shanfeng-dianzhang', orderNo)
   const colleague = await nameOf(clerk)
   await openParcels(owner, orderNo)
@@ -92,7 +73,7 @@ journey('goods are exchanged for another SKU: its stock goes down, and its cost 
   const stocks = () => Promise.all([bought, other].map((each) => stockOf(call, merId, each.attrValueId)))
   const { orderNo } = await buySomething(call, merId, undefined, bought)
   await openOrder(page, 'shanfeng', orderNo)
-  await ship(page, orderNo, `ZTB${orderNo.slice(-10)}`)
+  await shipOne(page, orderNo, `ZTB${orderNo.slice(-10)}`)
   const [left = 0, leftOfOther = 0] = await stocks()
 
   await rowOf(page, orderNo).getByRole('button', { name: '更多' }).click()

@@ -22,3 +22,9 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
 
 /** The server draws the page; what follows is for the program that takes it over. */
 export const untilTaken = (page: Page) => page.locator('html[data-taken]').waitFor({ state: 'attached' })
+
+/** What the person who is signed in is called: other journeys may have given them another name. */
+export async function nameOf(page: Page): Promise<string> {
+  const reply = await page.request.get(`/api${sessionApi.info.path}`)
+  return ((await reply.json()) as { data: { realName: string } }).data.realName
+}

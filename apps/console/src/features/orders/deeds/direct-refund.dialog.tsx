@@ -13,7 +13,14 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActedOrder } from '../acted-order.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { type RefundDraft, refundInput, refundKinds, refundSchema } from './refund-draft.ts'
+import {
+  beginLines,
+  type RefundDraft,
+  refundInput,
+  type RefundKind,
+  refundKinds,
+  refundSchema,
+} from './refund-draft.ts'
 import { RefundQuote } from './refund-quote.tsx'
 import { useRefundQuote } from './use-refund-quote.ts'
 
@@ -30,7 +37,7 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
     call: directRefundApi.refund,
     schema: refundSchema,
     sendsUnchanged: true,
-    loaded: (): RefundDraft => ({ kind: 'whole', withFreight: true, detailList: [] }),
+    loaded: (): RefundDraft => ({ kind: 'whole', withFreight: true, detailList: beginLines(lines, 'whole') }),
     toInput: (draft) => refundInput(orderNo, draft),
     ask: async (): Promise<boolean> => {
       const sum = quote.data ? ` ¥${formatYuan(quote.data.refundPrice)}` : ''
@@ -48,7 +55,6 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
     onSaved: () => markChanged(orderApi.list, orderNo),
     onRefused: () => setSent(false),
   })
-  const { kind } = form.values
   const quote = useRefundQuote(orderNo, form.values, isSent)
   const mostOf = (id: number) => quote.data?.lines.find(({ orderDetailId }) => orderDetailId === id)?.most
   const kinds = type === orderType.is.groupBuy ? refundKinds.slice(0, 1) : refundKinds
@@ -56,9 +62,12 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
     <EditDialog form={form} title="直接退款" width={960} saveText="退款" onClose={onClose}>
       <Alert type="warning" showIcon title="可选择下方表格中的商品进行退款，退款后不能撤回！" />
       <Field form={form} name="kind" label="退款类型">
-        <Radio.Group options={[...kinds]} onChange={() => form.change({ detailList: [] })} />
+        <Radio.Group
+          options={[...kinds]}
+          onChange={({ target }) => form.change({ detailList: beginLines(lines, target.value as RefundKind) })}
+        />
       </Field>
-      {kind !== 'whole' && <RefundLines form={form} lines={lines} mostOf={mostOf} />}
+      <RefundLines form={form} lines={lines} mostOf={mostOf} />
       <Field form={form} name="withFreight" label="退运费" valueProp="checked">
         <Switch aria-label="退运费" />
       </Field>

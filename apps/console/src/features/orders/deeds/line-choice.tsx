@@ -13,6 +13,8 @@ interface Props<C extends Chosen> extends InputProps<readonly C[]> {
   readonly lines: readonly OrderLine[]
   /** Why a line cannot be chosen. */
   readonly whyNot: (line: OrderLine) => string | undefined
+  /** All that can be chosen is, and stays so. */
+  readonly isFixed?: boolean
   /** What is known of a line, in a few words. */
   readonly note: (line: OrderLine) => string
   /** What a line begins with once it is chosen. */
@@ -22,7 +24,15 @@ interface Props<C extends Chosen> extends InputProps<readonly C[]> {
 }
 
 /** Some lines of an order, each with how much of it. */
-export function LineChoice<C extends Chosen>({ lines, whyNot, note, begin, children, ...input }: Props<C>) {
+export function LineChoice<C extends Chosen>({
+  lines,
+  whyNot,
+  isFixed = false,
+  note,
+  begin,
+  children,
+  ...input
+}: Props<C>) {
   const { value = [], onChange } = input
   const put = (next: readonly C[]) => onChange?.(next)
   const toggle = (line: OrderLine, isChosen: boolean) => {
@@ -40,7 +50,7 @@ export function LineChoice<C extends Chosen>({ lines, whyNot, note, begin, child
             <Checkbox
               aria-label={`选择${line.productName} ${line.sku}`}
               checked={chosen !== undefined}
-              disabled={reason !== undefined}
+              disabled={isFixed || reason !== undefined}
               onChange={({ target }) => toggle(line, target.checked)}
             />
             <GoodsLine of={line} />

@@ -35,6 +35,10 @@ export const beginLine = (line: OrderLine, kind: RefundKind): RefundedLine =>
     ? { orderDetailId: line.id, num: 0 }
     : { orderDetailId: line.id, num: leftToRefund(line), restock: leftToRefund(line) <= leftToShip(line) }
 
+/** What a kind of refund begins with: of a whole order every line that has something left. */
+export const beginLines = (lines: readonly OrderLine[], kind: RefundKind): RefundedLine[] =>
+  kind === 'whole' ? lines.filter((line) => leftToRefund(line) > 0).map((line) => beginLine(line, kind)) : []
+
 /** What the buyer has paid for the line and not got back, its freight included. */
 export const moneyLeft = ({ payPrice, refundPrice }: OrderLine): Fen => toFen(payPrice - refundPrice)
 
@@ -51,14 +55,16 @@ export const refundSchema = z
     else if (kind === 'amount' && detailList.some(({ amount }) => !amount)) say('请填写退款金额')
   })
 
-/** What the server is asked, first for the sum and then to do it. */
+/** What the server is asked, first for the sum and then to do it. Of a whole order the lines only say what is put back on the shelf. */
 export const refundInput = (
   orderNo: string,
   { kind, withFreight, detailList = [] }: z.output<typeof refundSchema> | RefundDraft,
-): InputOf<typeof directRefundApi.refund> =>
-  kind === 'whole'
-    ? { orderNo, returnType: 1, withFreight }
-    : { orderNo, returnType: 2, withFreight, detailList: [...detailList] }
+): InputOf<typeof directRefundApi.refund> => ({
+  orderNo,
+  returnType: kind === 'whole' ? 1 : 2,
+  withFreight,
+  detailList: [...detailList],
+})
 
 /** Whether there is enough of it to ask for the sum. */
 export const canBeQuoted = (draft: RefundDraft): boolean =>

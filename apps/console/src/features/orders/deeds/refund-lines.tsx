@@ -14,14 +14,15 @@ interface Props {
   readonly mostOf: (lineId: number) => Fen | undefined
 }
 
-/** What of each line is given back: pieces, or money. */
+/** What of each line is given back: pieces, or money; of a whole order all of them. */
 export function RefundLines({ form, lines, mostOf }: Props) {
   const { kind } = form.values
   return (
     <Field form={form} name="detailList" label="退款商品">
       <LineChoice<RefundedLine>
         lines={lines}
-        whyNot={(line) => (leftToRefund(line) === 0 && kind === 'pieces' ? '没有可退的商品' : undefined)}
+        whyNot={(line) => (leftToRefund(line) === 0 && kind !== 'amount' ? '没有可退的商品' : undefined)}
+        isFixed={kind === 'whole'}
         note={noteOf}
         begin={(line) => beginLine(line, kind)}
       >
@@ -36,15 +37,17 @@ export function RefundLines({ form, lines, mostOf }: Props) {
             />
           ) : (
             <>
-              <InputNumber
-                aria-label={`${line.productName}的退款数量`}
-                min={1}
-                max={leftToRefund(line)}
-                precision={0}
-                suffix="件"
-                value={chosen.num ?? 1}
-                onChange={(num) => change({ ...chosen, num: num ?? 1 })}
-              />
+              {kind === 'pieces' && (
+                <InputNumber
+                  aria-label={`${line.productName}的退款数量`}
+                  min={1}
+                  max={leftToRefund(line)}
+                  precision={0}
+                  suffix="件"
+                  value={chosen.num ?? 1}
+                  onChange={(num) => change({ ...chosen, num: num ?? 1 })}
+                />
+              )}
               <Checkbox
                 checked={chosen.restock ?? false}
                 onChange={({ target }) => change({ ...chosen, restock: target.checked })}

@@ -1,82 +1,24 @@
-import { fakeServer } from '#api/testing/fake-server.ts'
-import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { publishAreaChange } from '#ui/live/live-areas.ts'
-import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { expressApi } from '@zhanggui/contract/express'
+import { act, screen, waitFor } from '@testing-library/react'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
-import { teamApi } from '@zhanggui/contract/order/team'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeDetail, fakeRow } from '../fake-order.ts'
-import OrderListPage from './order-list.page.tsx'
-
-// Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.
-configure({ defaultHidden: true })
-const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+import { fakeRow } from '../fake-order.ts'
+import { dialog, openMenu, openOrderList, rowOf, topDialog, user } from '../testing/open-order-list.tsx'
 
 let rows: OrderRow[]
-let server: ReturnType<typeof fakeServer>
-const counts = {
-  all: 2,
-  unPaid: 0,
-  notShipped: 2,
-  dispatching: 0,
-  spike: 0,
-  verification: 7,
-  receiving: 0,
-  complete: 0,
-  refunded: 0,
-  cancel: 0,
-  deleted: 0,
-  isPartial: false,
-}
-
-const carrier = { sort: 1, isShow: true, isOpen: true, isDefault: false }
-const carriers = [
-  { ...carrier, id: 2, name: '顺丰速运', code: 'shunfeng' },
-  { ...carrier, id: 1, name: '中通快递', code: 'zto', isDefault: true },
-]
+let server: Awaited<ReturnType<typeof openOrderList>>
 
 beforeEach(async () => {
   rows = [fakeRow(2), fakeRow(1, { refundStatus: 1, openRefunds: 1, userRefundSign: true })]
-  server = fakeServer()
-    .reply(orderApi.list, ({ page = 1, limit = 20 }) => ({
-      page,
-      limit,
-      total: rows.length,
-      totalPage: 1,
-      list: rows,
-    }))
-    .reply(orderApi.tabs, counts)
-    .reply(teamApi.options, { people: [], tagList: [] })
-    .reply(teamApi.marks, [])
-    .reply(orderApi.info, ({ orderNo }) => ({ ...fakeDetail, orderNo }))
-    .reply(orderApi.send, null)
-    .reply(expressApi.searchPage, { page: 1, limit: 100, total: 2, totalPage: 1, list: carriers })
-  await signInAtFake(server)
-  withProviders(
-    <ConfigProvider theme={{ zeroRuntime: true }}>
-      <OrderListPage />
-    </ConfigProvider>,
-  )
-  await screen.findByRole('link', { name: 'SH2' })
+  server = await openOrderList(() => rows)
 })
 afterEach(forgetSession)
 
-const rowOf = (orderNo: string) => {
-  const found = screen.getByRole('link', { name: orderNo }).closest('tr')
-  if (!found) throw new Error(`no row of ${orderNo}`)
-  return within(found)
-}
 const numbers = () => screen.getAllByRole('link', { name: /^SH\d/ }).map(({ textContent }) => textContent)
-const openMenu = (orderNo: string) => user.click(rowOf(orderNo).getByRole('button', { name: '更多' }))
-const dialog = () => within(screen.getByRole('dialog'))
 
 test('tabs take the count that the wire calls otherwise', () => {
   expect(screen.getByRole('tab', { name: '待核销(7)' })).toBeTruthy()
@@ -139,8 +81,8 @@ test('an order goes with the default carrier: its number is all that is typed, a
 
 test('the sum of a refund is that of the server, and asked about again before it is paid', async () => {
   server
-    .reply(directRefundApi.quoteRefund, ({ detailList }) => {
-      const refundPrice = toFen(detailList ? 9600 : 24_050)
+    .reply(directRefundApi.quoteRefund, ({ returnType }) => {
+      const refundPrice = toFen(returnType === 2 ? 9600 : 24_050)
       const part = { orderDetailId: 11, refundPrice, freightFee: toFen(0), most: refundPrice }
       return { refundPrice, freightFee: toFen(0), lines: [part] }
     })
@@ -156,8 +98,7 @@ test('the sum of a refund is that of the server, and asked about again before it
   expect(await screen.findByText('确定退款 ¥96.00 给「小满」吗？退款后不能撤回！')).toBeTruthy()
   expect(server.calls(directRefundApi.refund)).toEqual([])
   const quoted = server.calls(directRefundApi.quoteRefund).length
-  const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
-  await user.click(question.getByRole('button', { name: /^退\s?款$/ }))
+  await user.click(topDialog().getByRole('button', { name: /^退\s?款$/ }))
   expect(await screen.findByText('直接退款成功')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: '预计退款金额' })).toBeNull())
   // What is refunded cannot be quoted any more.
