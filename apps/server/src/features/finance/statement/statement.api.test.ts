@@ -1,5 +1,5 @@
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
-import { statementApi } from '@zhanggui/contract/finance/statement'
+import { type BillRow, statementApi } from '@zhanggui/contract/finance/statement'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { addDays, dayText, monthText } from '@zhanggui/domain/kernel/shop-day'
@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { closeDays, findClosedDay, lastClosable, sumDays, sumJournal } from '#features/ledger/public'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
+import { readSheets } from '#test/files/read-sheets'
 import { inShop, type MadeOrder, makeOrder } from '#test/make/order'
 import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
@@ -156,24 +157,62 @@ describe('the fund flow', () => {
   })
 })
 
-test('bills and flow are written to files', async () => {
-  const token = shop.owner.token
-  const textOf = async ({ fileName, taskId }: { fileName: string; taskId: number }) => {
+describe('bills and flow are written to files,', () => {
+  const fileOf = async ({ data: { fileName, taskId } }: { data: { fileName: string; taskId: number } }) => {
     await ended(app, shop.owner, taskId)
     const query = new URLSearchParams({ fileName }).toString()
-    const file = await fetch(`${app.url}/api${downloadApi.file.path}?${query}`, {
-      headers: { authorization: `Bearer ${token}` },
+    return fetch(`${app.url}/api${downloadApi.file.path}?${query}`, {
+      headers: { authorization: `Bearer ${shop.owner.token}` },
     })
-    return file.text()
   }
-  const lines = await textOf((await call(capitalFlowApi.export, { format: 'csv', type: 'pay_order' })).data)
-  expect(lines.trim().split('\n')).toHaveLength(3)
-  expect(lines).toContain(other.orderNo)
-  const days = await textOf((await call(statementApi.exportDays, { format: 'csv' })).data)
-  expect(days.trim().split('\n')).toHaveLength(5)
-  const months = await textOf((await call(statementApi.exportMonths, { format: 'csv' })).data)
-  expect(months).toContain(monthText(day(0)))
-  expect(await call(capitalFlowApi.export, { format: 'xlsx', orderNo: 'SH0' })).toMatchObject({
-    message: '没有可导出的数据！',
+  const linesOf = async (started: Parameters<typeof fileOf>[0]) =>
+    (await (await fileOf(started)).text()).trim().split('\n')
+  const rowsOf = async (started: Parameters<typeof fileOf>[0]) => {
+    const sheets = await readSheets(Buffer.from(await (await fileOf(started)).arrayBuffer()))
+    return sheets.flat()
+  }
+
+  test('as text', async () => {
+    const flows = await linesOf(await call(capitalFlowApi.export, { format: 'csv', type: 'pay_order' }))
+    expect(flows).toHaveLength(3)
+    expect(flows.join()).toContain(other.orderNo)
+    expect(await linesOf(await call(statementApi.exportDays, { format: 'csv' }))).toHaveLength(5)
+    expect((await linesOf(await call(statementApi.exportMonths, { format: 'csv' }))).join()).toContain(
+      monthText(day(0)),
+    )
+    expect(await call(capitalFlowApi.export, { format: 'xlsx', orderNo: 'SH0' })).toMatchObject({
+      message: '没有可导出的数据！',
+    })
+  })
+
+  test('and as Excel files say what the lists say', async () => {
+    const [refund] = (await flow()).list
+    expect(await rowsOf(await call(capitalFlowApi.export, { format: 'xlsx' }))).toMatchObject([
+      {
+        ID: String(refund?.id),
+        订单号: refund?.orderNo,
+        关联订单: paid.orderNo,
+        对方信息: '茶客小林|1001',
+        交易类型: '订单退款',
+        收支: '支出',
+        金额: -paid.payFen / 100,
+        差额: 0,
+      },
+      { 收支: '收入', 金额: other.payFen / 100 },
+      { 收支: '收入', 金额: paid.payFen / 100 },
+    ])
+    const inFile = (row: BillRow | undefined) => ({
+      日期: row?.dataDate,
+      结余: (row?.currentDayBalance ?? 0) / 100,
+      订单实际支付金额: (row?.orderRealIncome ?? 0) / 100,
+      订单应收笔数: row?.payNum,
+      订单实际退款金额: (row?.orderRealRefund ?? 0) / 100,
+      订单应退笔数: row?.refundNum,
+      资金流水合计: (row?.flowAmount ?? 0) / 100,
+    })
+    const days = await rowsOf(await call(statementApi.exportDays, { format: 'xlsx' }))
+    expect(days).toMatchObject((await bills()).list.map(inFile))
+    const { list: months } = (await call(statementApi.months, {})).data
+    expect(await rowsOf(await call(statementApi.exportMonths, { format: 'xlsx' }))).toMatchObject(months.map(inFile))
   })
 })
