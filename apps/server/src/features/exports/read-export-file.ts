@@ -1,4 +1,4 @@
-import { findExport } from '#features/tasks/public'
+import type { findExport } from '#features/tasks/public'
 import { downloadKey } from '#platform/files/download-key'
 import { fileTypeOf } from '#platform/files/file-types'
 import type { FileReply } from '#platform/http/files/send-file'
