@@ -3,8 +3,10 @@ import { logApi } from '@zhanggui/contract/log'
 import { sessionApi } from '@zhanggui/contract/session'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
+import { fileOf } from '#test/make/exports/export'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
+import { ended } from '#test/make/task'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 
@@ -64,6 +66,31 @@ describe('the log', () => {
       { status: 1, errorMsg: '角色名称重复', subject: '客服', changes: [] },
     ])
     expect(await log(shop.owner, { status: '0', description: '角色' })).toMatchObject({ total: 1 })
+  })
+
+  test('is written to a file as it is filtered', async () => {
+    const [shop, other] = [await makeShop(app), await makeShop(app)]
+    await saveRole(other.owner, '别家')
+    await rename(shop.owner, '小华')
+    await saveRole(shop.owner, '客服')
+    await saveRole(shop.owner, '客服')
+    const { token } = shop.owner
+    const write = async (query: Query) => {
+      const { data } = await app.call(logApi.export, { ...query, format: 'csv' }, { token })
+      await ended(app, shop.owner, data.taskId)
+      return (await fileOf(app, shop.owner, data.taskId)).trim().split('\r\n')
+    }
+    const { account } = shop.owner
+    const [head, ...failed] = await write({ description: '角色', status: '1' })
+    expect(head).toContain('管理员账号,管理员ID,接口描述,操作对象,操作类型,操作状态,变更内容,错误消息')
+    expect(failed).toHaveLength(1)
+    expect(failed[0]).toContain(`${account},${shop.owner.adminId},添加角色,客服,增加,异常,,角色名称重复`)
+    const [, ...edits] = await write({ methodType: '修改' })
+    expect(edits).toHaveLength(1)
+    expect(edits[0]).toContain('修改登录用户信息,小华,修改,正常,姓名：小明 → 小华')
+    expect(await app.call(logApi.export, { subject: '没有这样的', format: 'csv' }, { token })).toMatchObject({
+      message: '没有可导出的数据！',
+    })
   })
 
   test('is filtered by days of the shop', async () => {
