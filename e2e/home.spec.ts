@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { backOffice } from './support/back-office.ts'
 import { waitUntilLive } from './support/console-parts.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 import { shopOf } from './orders/books.sql.ts'
-import { buySomething } from './orders/shop-front.ts'
+import { buySomething, orderSomething, payFor } from './orders/shop-front.ts'
 
 const numberIn = async (place: Locator, words: RegExp) => Number(words.exec(await place.innerText())?.[1])
 
@@ -29,4 +30,31 @@ journey('a count of the home page follows the orders and leads to the list with 
   const urgent = await numberIn(due, /(\d+) 单将到期/)
   await due.click()
   await page.getByText(`共 ${urgent} 条`).waitFor()
+})
+
+const digitsIn = async (place: Locator) => Number((await place.innerText()).replace(/\D/g, ''))
+
+journey('what was sold grows with a payment and is followed down to its order', async ({ page }) => {
+  const [platform, merId] = [await backOffice(), await shopOf('shanfeng')]
+  await signIn(page, 'shanfeng', '/dashboard')
+  await waitUntilLive(page)
+  const [sales, orders] = [page.locator('.hero-value').first(), page.locator('.hero-value').nth(1)]
+  const [fenBefore, ordersBefore] = [await digitsIn(sales), await digitsIn(orders)]
+  const order = await orderSomething(platform, merId)
+  await payFor(platform, merId, order)
+  const shown = [fenBefore + order.payPrice, ordersBefore + 1]
+  // Sooner than the figures are asked for by themselves.
+  await expect.poll(async () => [await digitsIn(sales), await digitsIn(orders)], { timeout: 30_000 }).toEqual(shown)
+
+  await page.getByRole('link', { name: '明细' }).first().click()
+  const bill = page.getByRole('dialog', { name: '日账单详情' })
+  const paid = bill.locator('.money-sum > div', { hasText: '订单实际支付金额' })
+  expect([await digitsIn(paid.getByRole('definition')), await digitsIn(paid.locator('small'))]).toEqual(shown)
+  await bill.getByRole('link', { name: '查看资金流水' }).click()
+  await page
+    .locator('tr[data-row-key]', { hasText: '订单支付' })
+    .getByRole('link', { name: order.orderNo })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: '订单详情' }).getByText(order.orderNo).first().waitFor()
 })
