@@ -50,6 +50,13 @@ export const taskApi = area('task', {
     query: pageQuery.extend({ reason: z.string().max(1000).optional() }),
     reply: pageOf(taskFailureRow),
   }),
+  /** Rows that came through; what is neither here nor a failure was never reached. */
+  doneRows: get('/admin/merchant/task/done/{id}', {
+    title: '后台任务成功明细',
+    permission: 'session',
+    query: pageQuery,
+    reply: pageOf(taskFailureRow.omit({ reason: true })),
+  }),
   failureReasons: get('/admin/merchant/task/failures/reasons/{id}', {
     title: '后台任务失败原因',
     permission: 'session',

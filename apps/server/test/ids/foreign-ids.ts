@@ -191,6 +191,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'storeCategory.delete': storeCategory(),
   'storeCategory.show': storeCategory(),
   'storeCategory.update': storeCategory({ pid: 0, name: '别人的分类', icon: '', sort: 1 }),
+  'task.doneRows': failedTask,
   'task.failureReasons': failedTask,
   'task.failures': failedTask,
   'task.info': failedTask,

@@ -18,10 +18,12 @@ const draft = z.object({
   carrier: z.string(),
   /** Orders that are still to be found. */
   filter: shipDeskApi.orders.body.shape.filter,
+  /** The batch that was sent off and that the desk does not know the end of yet; 0: none. */
+  taskId: z.int().default(0),
 })
 export type DeskDraft = z.output<typeof draft>
 
-const EMPTY: DeskDraft = { orderNos: [], filled: {}, carrier: '', filter: undefined }
+const EMPTY: DeskDraft = { orderNos: [], filled: {}, carrier: '', filter: undefined, taskId: 0 }
 export const NOTHING: Filled = { expressCode: '', trackingNumber: '', parcel: 0, reason: '' }
 
 function read(text: string | null): DeskDraft {
@@ -52,6 +54,17 @@ export function takeOffDesk(orderNos: ReadonlySet<string>) {
     orderNos: before.orderNos.filter((orderNo) => !orderNos.has(orderNo)),
     filled: Object.fromEntries(Object.entries(before.filled).filter(([orderNo]) => !orderNos.has(orderNo))),
   })
+}
+
+/** What came of a batch: what was done leaves the desk, what failed says why, and what was never reached lies there as before. */
+export function settleDesk(taskId: number, done: ReadonlySet<string>, reasons: ReadonlyMap<string, string>) {
+  // Another tab may have been first: what was typed since then stays.
+  if (readDesk().taskId !== taskId) return
+  takeOffDesk(done)
+  const lying = new Set(readDesk().orderNos)
+  const failed = [...reasons].filter(([orderNo]) => lying.has(orderNo))
+  fillRows(new Map(failed.map(([orderNo, reason]) => [orderNo, { reason }])))
+  changeDesk({ taskId: 0 })
 }
 
 /** Orders come to the desk: chosen ones beside those that lie there, or whatever a filter finds. */

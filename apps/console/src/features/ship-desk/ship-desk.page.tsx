@@ -11,11 +11,12 @@ import { DeskTools } from './desk-tools.tsx'
 import { pasteNumbers } from './paste-numbers.ts'
 import { SameAddress } from './same-address.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
-import { useShipping } from './use-shipping.tsx'
+import { type Shipping, useShipping } from './use-shipping.tsx'
 
 /** 批量发货: what is to be packed, its numbers, and out of the door. */
 export default function ShipDeskPage() {
   const desk = useDesk()
+  const shipping = useShipping(desk)
   const { message } = useApp()
   const paste = (text: string, start: number) => {
     const { filled, left } = pasteNumbers(text, desk.rows, start, desk.carriers)
@@ -33,17 +34,22 @@ export default function ShipDeskPage() {
           <DeskTools desk={desk} onPaste={(text) => paste(text, 0)} />
         )}
       </header>
-      <Body desk={desk} onPaste={paste} />
+      <Body desk={desk} shipping={shipping} onPaste={paste} />
+      {shipping.element}
     </section>
   )
 }
 
-interface BodyProps {
+interface FootProps {
   readonly desk: Desk
+  readonly shipping: Shipping
+}
+
+interface BodyProps extends FootProps {
   readonly onPaste: (text: string, start: number) => void
 }
 
-function Body({ desk, onPaste }: BodyProps) {
+function Body({ desk, shipping, onPaste }: BodyProps) {
   if (desk.isEmpty) return <EmptyDesk />
   const waiting = desk.searching ?? desk.waiting
   if (waiting) return <WaitingFor waiting={waiting} rows={6} />
@@ -52,7 +58,7 @@ function Body({ desk, onPaste }: BodyProps) {
     <>
       <SameAddress rows={desk.rows} />
       <DeskGrid rows={desk.rows} carriers={desk.carriers} onPaste={onPaste} />
-      <DeskFoot desk={desk} />
+      <DeskFoot desk={desk} shipping={shipping} />
     </>
   )
 }
@@ -75,8 +81,7 @@ const EmptyDesk = () => (
 )
 
 /** How far the desk is, and the button that ships. */
-function DeskFoot({ desk }: { readonly desk: Desk }) {
-  const shipping = useShipping(desk)
+function DeskFoot({ desk, shipping }: FootProps) {
   const { rows } = desk
   const ready = rows.filter(({ isReady }) => isReady)
   const failed = rows.filter(({ hasFailed }) => hasFailed)
@@ -97,20 +102,24 @@ function DeskFoot({ desk }: { readonly desk: Desk }) {
       <Button look="link" onClick={() => takeOffDesk(new Set([...rows.map(({ orderNo }) => orderNo), ...desk.gone]))}>
         清空发货台
       </Button>
+      {shipping.isRunning && (
+        <Button look="link" onClick={shipping.look}>
+          正在发货，查看进度
+        </Button>
+      )}
       {failed.length > 0 && (
-        <Button aria-busy={shipping.isBusy} onClick={() => void shipping.ship(failed)}>
+        <Button disabled={shipping.isRunning} aria-busy={shipping.isBusy} onClick={() => void shipping.ship(failed)}>
           {`重试失败的 ${failed.length} 单`}
         </Button>
       )}
       <Button
         look="primary"
-        disabled={ready.length === 0}
+        disabled={ready.length === 0 || shipping.isRunning}
         aria-busy={shipping.isBusy}
         onClick={() => void shipping.ship(ready)}
       >
         {`发货 ${ready.length} 单`}
       </Button>
-      {shipping.element}
     </footer>
   )
 }

@@ -42,7 +42,8 @@ async function ship(rows: InputOf<typeof shipDeskApi.ship>['rows']) {
   const { data } = await app.call(shipDeskApi.ship, { rows }, { token })
   const { data: task } = await app.call(taskApi.info, { id: data.taskId }, { token })
   const { data: failures } = await app.call(taskApi.failures, { id: data.taskId }, { token })
-  return { task, failures: failures.list }
+  const { data: done } = await app.call(taskApi.doneRows, { id: data.taskId }, { token })
+  return { task, failures: failures.list, done: done.list.map(({ label }) => label) }
 }
 const parcels = async (orderNo: string) => (await app.call(orderApi.shipments, { orderNo }, { token })).data
 const statusOf = async (orderNo: string) => (await app.call(orderApi.info, { orderNo }, { token })).data.status
@@ -51,8 +52,9 @@ describe('a batch', () => {
   test('ships each order by itself and tells what failed and why', async () => {
     const orders = await many(3)
     await alterOrder(app, shop, orders[1]?.orderNo ?? '', { refund_status: 3 })
-    const { task, failures } = await ship(await rowsOf(orders))
+    const { task, failures, done } = await ship(await rowsOf(orders))
     expect(task).toMatchObject({ total: 3, done: 2, failed: 1 })
+    expect(done).toEqual([orders[0]?.orderNo, orders[2]?.orderNo])
     expect(failures).toMatchObject([{ label: orders[1]?.orderNo, reason: '订单已退款' }])
     expect(await Promise.all(orders.map(({ orderNo }) => statusOf(orderNo)))).toEqual([4, 1, 4])
   })
