@@ -76,9 +76,18 @@ export async function makeOrder(app: TestApp, shop: Shop, traits: OrderTraits = 
     )
   })
   const { orderNo, payPrice: payFen, verifyCode } = placed
-  if (isPaid) {
-    const by = { payType: payType.is.wechat, payChannel: payChannel.is.miniProgram, payNo: `PAY${orderNo}`, ...payment }
-    await inShop(app, shop, (context) => payOrder(context, { orderNo, ...by, payPrice: toFen(payFen) }))
-  }
+  if (isPaid) await payAsBuyer(app, shop, orderNo, payFen, payment)
   return { orderNo, uid, payFen, verifyCode, product }
+}
+
+/** What the shop front says when a buyer has paid so much. */
+export const payAsBuyer = (
+  app: TestApp,
+  shop: Shop,
+  orderNo: string,
+  payFen: number,
+  payment: OrderTraits['payment'] = {},
+) => {
+  const by = { payType: payType.is.wechat, payChannel: payChannel.is.miniProgram, payNo: `PAY${orderNo}`, ...payment }
+  return inShop(app, shop, (context) => payOrder(context, { orderNo, ...by, payPrice: toFen(payFen) }))
 }

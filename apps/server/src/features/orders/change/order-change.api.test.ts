@@ -2,15 +2,14 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { orderStatus, payChannel, payType } from '@zhanggui/domain/order/order-codes'
+import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lockOrder, payOrder, receiveOrder, updateOrder } from '#features/orders/public'
+import { receiveOrder } from '#features/orders/public'
 import { setupTestApp } from '#test/app/test-app'
-import { inShop, type MadeOrder, makeOrder } from '#test/make/order'
+import { inShop, type MadeOrder, makeOrder, payAsBuyer } from '#test/make/order'
 import { alterLine, alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { serveTracking } from '#test/outside/tracking-stub'
-import { untilBlocked } from '#test/read/locks.sql'
 
 const tracking = serveTracking()
 const env: Record<string, string> = { TRACKING: 'http', TRACKING_APPCODE: tracking.appCode }
@@ -40,19 +39,6 @@ const send = (orderNo: string, more: object = {}) =>
 const lineId = async (orderNo: string) => (await app.call(orderApi.lines, { orderNo }, { token })).data[0]?.id ?? 0
 const undo = async (orderNo: string) =>
   app.call(orderChangeApi.unship, { id: (await parcels(orderNo))[0]?.id ?? 0, reason: '装错' }, { token })
-
-/** Holds the order while `call` begins, then does `first`. */
-async function overtake<T>(orderNo: string, first: object, call: () => Promise<T>): Promise<T> {
-  let waiting: Promise<T> | undefined
-  await inShop(app, shop, async (context) => {
-    const { id } = await lockOrder(context.db, orderNo)
-    waiting = call()
-    await untilBlocked(app)
-    await updateOrder(context, id, first)
-  })
-  if (!waiting) throw new Error('nobody has called')
-  return waiting
-}
 
 describe('a parcel is taken back', () => {
   test('soon after it was sent, and the order is to be sent again', async () => {
@@ -111,29 +97,12 @@ describe('a parcel is taken back', () => {
     await alterLine(app, shop, refunded.orderNo, { refunded: 1 })
     expect(await undo(refunded.orderNo)).toMatchObject({ message: '发出的商品已有退款，不能撤销发货' })
   })
-
-  test('not when the buyer says at the same time that it came', async () => {
-    const { orderNo } = await makeOrder(app, shop)
-    await send(orderNo)
-    const answer = await overtake(orderNo, { status: is.delivered, received_at: app.now() }, () => undo(orderNo))
-    expect(answer).toMatchObject({ code: 5020 })
-    expect((await parcels(orderNo))[0]?.isVoided).toBe(false)
-  })
 })
 
 describe('the price of an unpaid order', () => {
   const edit = (orderNo: string, payPrice: number) =>
     app.call(orderChangeApi.editPrice, { orderNo, payPrice: toFen(payPrice), reason: '老顾客' }, { token })
-  const pay = (orderNo: string, payPrice: number) =>
-    inShop(app, shop, (context) =>
-      payOrder(context, {
-        orderNo,
-        payType: payType.is.wechat,
-        payChannel: payChannel.is.miniProgram,
-        payNo: `P${orderNo}`,
-        payPrice,
-      }),
-    )
+  const pay = (orderNo: string, payPrice: number) => payAsBuyer(app, shop, orderNo, payPrice)
 
   test('is lowered, paid, and its books add up', async () => {
     const { orderNo, payFen } = await makeOrder(app, shop, { pieces: [2, 1], isPaid: false })
@@ -155,13 +124,6 @@ describe('the price of an unpaid order', () => {
     expect((await edit(orderNo, payFen + 1)).message).toContain('只能降价')
     expect(await edit(orderNo, payFen)).toMatchObject({ message: '金额没有变化' })
     expect((await edit(orderNo, 0)).message).toContain('应付金额必须高于运费')
-  })
-
-  test('is not changed under a payment', async () => {
-    const { orderNo, payFen } = await makeOrder(app, shop, { isPaid: false })
-    const answer = await overtake(orderNo, { status: is.toShip, paid_at: app.now() }, () => edit(orderNo, payFen - 1))
-    expect(answer).toMatchObject({ code: 5020 })
-    expect((await info(orderNo)).payPrice).toBe(payFen)
   })
 })
 

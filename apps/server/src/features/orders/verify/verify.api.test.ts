@@ -1,13 +1,15 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { cancelledBy, orderStatus } from '@zhanggui/domain/order/order-codes'
-import { beforeEach, expect, test } from 'vitest'
+import { orderRefusal as r } from '@zhanggui/domain/order/order-state'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { cancelOrder } from '#features/orders/public'
 import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
-import { inShop, makeOrder } from '#test/make/order'
+import { inShop, makeOrder, payAsBuyer } from '#test/make/order'
 import { alterLine, alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { inTurn } from '#test/read/in-turn'
 
 const app = setupTestApp()
 let shop: Shop
@@ -58,14 +60,30 @@ test('a code of another shop is no code here', async () => {
   }
 })
 
-test('of a clerk, another clerk and a cancellation at the same time one wins', async () => {
+test('of two clerks with the same code one hands the goods over', async () => {
   const { orderNo, verifyCode } = await makePickUp(app, shop)
-  const cancel = inShop(app, shop, (context) => cancelOrder(context, { orderNo }, cancelledBy.is.system))
-  const [first, second, cancelled] = await Promise.allSettled([verify(verifyCode), verify(verifyCode), cancel])
-  const codes = [first, second].map((each) => (each.status === 'fulfilled' ? each.value.code : 0))
-  expect(codes.filter((code) => code === 200)).toHaveLength(1)
-  expect(cancelled.status).toBe('rejected')
+  const answers = await Promise.all([verify(verifyCode), verify(verifyCode)])
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect((await info(orderNo)).status).toBe(orderStatus.is.delivered)
+})
+
+describe('at the counter while the buyer pays or cancels', () => {
+  const done = { code: 200 }
+  test.each([
+    ['paid first', ['pay', 'cancel', 'verify'], [null, r.paid, done], orderStatus.is.delivered],
+    ['cancelled first', ['cancel', 'pay', 'verify'], [null, r.cancelled, r.changed], orderStatus.is.cancelled],
+    ['verified first', ['verify', 'pay', 'cancel'], [r.unpaid, null, r.paid], orderStatus.is.toVerify],
+  ] as const)('%s', async (_, order, answers, status) => {
+    const { orderNo, verifyCode, payFen } = await makePickUp(app, shop, { isPaid: false })
+    const calls = {
+      pay: () => payAsBuyer(app, shop, orderNo, payFen),
+      cancel: () => inShop(app, shop, (context) => cancelOrder(context, { orderNo }, cancelledBy.is.buyer)),
+      verify: () => verify(verifyCode),
+    }
+    const inOrder = order.map((name) => calls[name])
+    expect(await inTurn(app, shop, orderNo, inOrder)).toMatchObject(answers)
+    expect((await info(orderNo)).status).toBe(status)
+  })
 })
 
 test('a receiver is changed before the parcel goes, and found by the new name', async () => {
