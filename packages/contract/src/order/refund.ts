@@ -71,6 +71,8 @@ export const refundRow = z.object({
   refundReasonWapImg: z.array(z.string()),
   createTime: shopTime,
   dueTime: shopTime.nullable(),
+  /** Why the payment channel has not paid yet. */
+  channelError: z.string(),
   version: z.int(),
   refundOrderInfo: refundLine,
 })
@@ -117,8 +119,6 @@ export const refundDetail = refundRow.extend({
   refundFirstBrokerageFee: yuan,
   refundSecondBrokerageFee: yuan,
   refundTime: shopTime.nullable(),
-  /** Why the payment channel has not paid yet. */
-  channelError: z.string(),
   sum: refundSum,
   statusList: z.array(refundEvent),
   orderInfoVo: z.object({

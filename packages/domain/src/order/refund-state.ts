@@ -50,6 +50,13 @@ export type RefundAction = keyof typeof transitions
 export const whyNotRefund = ({ status }: Pick<RefundFlags, 'status'>, action: RefundAction): OrderRefusal | undefined =>
   (transitions[action].from as readonly RefundStatus[]).includes(status) ? undefined : refundRefusal.status
 
+/** Staff ask the payment channel again only when it has failed. */
+export const whyNotRetry = (refund: {
+  readonly status: RefundStatus
+  readonly channelError: string
+}): OrderRefusal | undefined =>
+  whyNotRefund(refund, 'pay') ?? (refund.channelError === '' ? refundRefusal.underway : undefined)
+
 export const refundAfter = (refund: RefundFlags, action: RefundAction): RefundStatus => transitions[action].to(refund)
 
 /** How long a buyer has to send the goods back. */

@@ -22,6 +22,7 @@ const first: RefundDetail = {
   refundReasonWapImg: [],
   createTime: day,
   dueTime: null,
+  channelError: '',
   version: 1,
   refundOrderInfo: {
     orderDetailId: 11,
@@ -54,7 +55,6 @@ const first: RefundDetail = {
   refundFirstBrokerageFee: toFen(0),
   refundSecondBrokerageFee: toFen(0),
   refundTime: null,
-  channelError: '',
   sum: {
     linePay: toFen(19_200),
     lineFreight: toFen(600),

@@ -92,5 +92,6 @@ const State = ({ of: refund }: { readonly of: RefundRow }) => (
   <>
     <CodeTag table={refundStatus} code={refund.refundStatus} />
     <span className="refund-small">{kindOf(refund)}</span>
+    {refund.channelError !== '' && <span className="refund-failure">支付渠道未退成</span>}
   </>
 )

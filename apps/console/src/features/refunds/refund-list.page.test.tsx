@@ -123,6 +123,41 @@ test('a refusal needs words, which may be a phrase', async () => {
   ])
 })
 
+test('what the payment channel has not paid is asked for again, from the row or beside the reason', async () => {
+  const inRow = (name: string) =>
+    within(screen.getByRole('link', { name }).closest('tr') ?? document.body).queryByRole('button', {
+      name: '重新发起',
+    })
+  expect(inRow('RE3')).toBeNull()
+  rows = [
+    fakeRefund(3, { refundStatus: 2, channelError: '余额不足' }),
+    fakeRefund(2, { refundStatus: 2 }),
+    // Whatever is wrong with it, nothing is on its way that could be asked for.
+    fakeRefund(1, { refundStatus: 3, channelError: '余额不足' }),
+  ]
+  server.reply(refundApi.retry, ({ refundOrderNo }) => {
+    rows = rows.map((row) => (row.refundOrderNo === refundOrderNo ? { ...row, channelError: '' } : row))
+    return null
+  })
+  await user.click(screen.getByRole('tab', { name: /退款中/ }))
+  await waitFor(() => expect(inRow('RE3')).toBeTruthy())
+  expect(inRow('RE2')).toBeNull()
+  expect(inRow('RE1')?.getAttribute('data-hint')).toBe('退款单状态异常')
+
+  await user.click(screen.getByRole('link', { name: 'RE3' }))
+  const drawer = await dialogOf('退款单详情')
+  expect(await drawer.findByText('余额不足')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: '重新发起' }))
+  const question = (await screen.findByText(/确定重新发起退款吗/)).closest('[role=dialog]')
+  await user.click(
+    within(question instanceof HTMLElement ? question : document.body).getByRole('button', { name: '重新发起' }),
+  )
+  expect(await screen.findByText('已重新发起退款')).toBeTruthy()
+  expect(server.calls(refundApi.retry)).toEqual([{ refundOrderNo: 'RE3' }])
+  await waitFor(() => expect(drawer.queryByText('支付渠道退款未成功')).toBeNull())
+  expect(inRow('RE3')).toBeNull()
+})
+
 test('a remark takes phrases of its own, with the number of the order', async () => {
   server.reply(refundApi.remark, null)
   await user.click(screen.getByRole('link', { name: 'RE2' }))

@@ -21,7 +21,7 @@ import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { ALL_REFUNDS, refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { refundColumns } from './refund-columns.tsx'
-import { refundDecisions } from './refund-row-actions.ts'
+import { refundDecisions, retryAction } from './refund-row-actions.ts'
 import { refundListDefaults, tabItems } from './refund-tab-address.ts'
 import { useRefundDeeds } from './deeds/use-refund-deeds.tsx'
 
@@ -39,6 +39,7 @@ export default function RefundListPage() {
     <RowActions
       of={[
         ...refundDecisions(refund, (deed) => deeds.start(deed, refund)),
+        ...retryAction(refund, (deed) => deeds.start(deed, refund)),
         openAction('详情', () => details.open(refund.refundOrderNo), refundApi.info),
         openAction('备注', () => deeds.start('remark', refund), refundApi.remark),
       ]}

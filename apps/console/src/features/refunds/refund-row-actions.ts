@@ -1,9 +1,9 @@
 import { openAction, type RowAction } from '#ui/action/row-action.ts'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
-import { type RefundAction, whyNotRefund } from '@zhanggui/domain/order/refund-state'
+import { type RefundAction, whyNotRefund, whyNotRetry } from '@zhanggui/domain/order/refund-state'
 
-export type RefundDeed = 'agree' | 'refuse' | 'receive' | 'refuseGoods' | 'remark'
+export type RefundDeed = 'agree' | 'refuse' | 'receive' | 'refuseGoods' | 'retry' | 'remark'
 
 /** What waits for the shop's decision, the usual answer first; nothing where the next step is somebody else's. */
 export function refundDecisions(refund: RefundRow, start: (deed: RefundDeed) => void): RowAction[] {
@@ -14,4 +14,12 @@ export function refundDecisions(refund: RefundRow, start: (deed: RefundDeed) => 
   }
   if (refund.refundStatus !== refundStatus.is.toReceive) return []
   return [action('确认收货', 'receive', refundApi.receive), action('拒绝收货', 'refuseGoods', refundApi.refuseGoods)]
+}
+
+/** What the payment channel has not paid can be asked for again. */
+export function retryAction(refund: RefundRow, start: (deed: RefundDeed) => void): RowAction[] {
+  const { refundStatus: status, channelError } = refund
+  if (channelError === '') return []
+  const because = whyNotRetry({ status, channelError })?.message
+  return [openAction('重新发起', () => start('retry'), refundApi.retry, because)]
 }

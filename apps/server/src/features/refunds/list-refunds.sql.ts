@@ -59,6 +59,7 @@ export const rowsOf = (db: MerchantDb, found: ReturnType<typeof refunds>) =>
       'r.reason as refundReasonWap',
       'r.created_at as createTime',
       'r.due_at as dueTime',
+      'r.channel_error as channelError',
     ])
     .select(['l.id as lineId', 'l.product_id as productId', 'l.sku_id as skuId', 'l.product_name as productName'])
     .select(['l.image', 'l.sku_label as sku', 'l.unit_price_fen as priceFen', 'l.pay_fen as linePayFen'])

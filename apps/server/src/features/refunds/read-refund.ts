@@ -44,7 +44,6 @@ const wordsOf = (refund: StoredRefund) => ({
   telephone: maskPhone(refund.return_contact),
   isUserRevoke: refund.is_revoked_by_buyer,
   platformRemark: refund.platform_remark,
-  channelError: refund.channel_error,
 })
 
 const moneyOf = (refund: StoredRefund) => ({

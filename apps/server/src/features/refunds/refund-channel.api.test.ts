@@ -134,6 +134,9 @@ describe('what the channel cannot do at once', () => {
       channelError: '商户余额不足',
     })
     expect(await linesOf(app, shop, made.orderNo)).toMatchObject([{ applied: 1, refunded: 0 }])
+    // The queue shows which ones wait for somebody to ask again.
+    const { data } = await app.call(refundApi.list, { refundStatus: refundStatus.is.refunding }, token())
+    expect(data.list).toMatchObject([{ refundOrderNo: made.refundOrderNo, channelError: '商户余额不足' }])
     await retry(made.refundOrderNo)
     await app.drainJobs()
     expect(await outcomeOf(made)).toEqual(once)

@@ -1,4 +1,4 @@
-import { whyNotRefund, refundRefusal } from '@zhanggui/domain/order/refund-state'
+import { whyNotRetry } from '@zhanggui/domain/order/refund-state'
 import { recordEvent, refuseOrder, staffActor } from '#features/orders/public'
 import type { StaffContext } from '#platform/http/route'
 import { clearFailure } from './core/channel-result.ts'
@@ -8,9 +8,8 @@ import { lockRefund } from './core/refund-row.sql.ts'
 /** Asks the payment channel again, under the same number: what it has paid meanwhile is not paid twice. */
 export async function retryRefund(context: StaffContext, { refundOrderNo }: { refundOrderNo: string }) {
   const { order, refund } = await lockRefund(context.db, refundOrderNo)
-  const refusal = whyNotRefund(refund, 'pay')
+  const refusal = whyNotRetry({ status: refund.status, channelError: refund.channel_error })
   if (refusal) refuseOrder(refusal)
-  if (refund.channel_error === '') refuseOrder(refundRefusal.underway)
   await clearFailure(context, refund.channel_no)
   await context.enqueue(payRefundJob, { channelNo: refund.channel_no, asked: 0 })
   const event = { kind: 'retry', message: '商家重新发起退款', actor: staffActor(context.staff) }

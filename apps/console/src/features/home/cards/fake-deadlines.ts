@@ -63,6 +63,7 @@ export const dueRefund = (refundOrderNo: string, dueTime: Date): RefundRow => ({
   refundReasonWapImg: [],
   createTime: at,
   dueTime,
+  channelError: '',
   version: 1,
   refundOrderInfo: { ...goods, orderDetailId: 1, payPrice: price, payNum: 1, applyRefundNum: 1 },
 })

@@ -58,6 +58,18 @@ export function useRefundDeeds() {
           refresh,
           onDone: done,
         }),
+      retry: () =>
+        run({
+          call: refundApi.retry,
+          input: { refundOrderNo },
+          confirm: {
+            text: `确定重新发起退款吗？支付渠道将再次处理退给「${buyer}」的 ${sum}，不会重复退款。`,
+            action: '重新发起',
+          },
+          success: '已重新发起退款',
+          refresh,
+          onDone: done,
+        }),
       remark: () => remark.open(refund),
     }
     void starts[deed]()

@@ -1,8 +1,8 @@
 import './refund.drawer.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { openAction } from '#ui/action/row-action.ts'
-import { BlockableButton } from '#ui/action/blockable-button.tsx'
+import { openAction, type RowAction } from '#ui/action/row-action.ts'
+import { BlockableButton, type ButtonLook } from '#ui/action/blockable-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
@@ -20,7 +20,7 @@ import { ColleaguesHere } from '#widgets/teamwork/colleagues-here.tsx'
 import { TeamPanel } from '#widgets/teamwork/team-panel.tsx'
 import { Alert, Drawer, Tabs } from 'antd'
 import { use, useEffect, useRef } from 'react'
-import { type RefundDeed, refundDecisions } from '../refund-row-actions.ts'
+import { type RefundDeed, refundDecisions, retryAction } from '../refund-row-actions.ts'
 import { RefundOrder } from './refund-order.tsx'
 import { RefundWay } from './refund-way.tsx'
 
@@ -48,9 +48,7 @@ export default function RefundDrawer({ refundOrderNo, onStart, onClose }: Props)
         <div className="record-detail">
           <ColleaguesHere kind="refund" id={refund.data.id} />
           <Head refund={refund.data} />
-          {refund.data.channelError !== '' && (
-            <Alert type="error" showIcon title="支付渠道退款未成功" description={refund.data.channelError} />
-          )}
+          {refund.data.channelError !== '' && <ChannelFailure refund={refund.data} onStart={onStart} />}
           <Tabs
             items={[
               { key: 'way', label: '售后信息', children: <RefundWay refund={refund.data} /> },
@@ -95,26 +93,38 @@ function Decisions({ refund, onStart, onDone }: DecisionProps) {
   const remark = openAction('备注', () => onStart('remark', refund), refundApi.remark)
   return (
     <div ref={buttons} className="refund-decisions">
-      {[remark, ...decisions.toReversed()].map(({ label, call, because, start }, index, all) => {
-        const button = (
-          <BlockableButton
-            because={because}
-            look={index > 0 && index === all.length - 1 ? 'primary' : 'default'}
-            isDanger={false}
-            isBusy={false}
-            onClick={() => start(() => Promise.resolve(false))}
-          >
-            {label}
-          </BlockableButton>
-        )
-        return call ? (
-          <Can key={label} call={call}>
-            {button}
-          </Can>
-        ) : null
-      })}
+      {[remark, ...decisions.toReversed()].map((action, index, all) => (
+        <DeedButton
+          key={action.label}
+          of={action}
+          look={index > 0 && index === all.length - 1 ? 'primary' : 'default'}
+        />
+      ))}
     </div>
   )
+}
+
+const DeedButton = ({ of: action, look }: { readonly of: RowAction; readonly look: ButtonLook }) =>
+  action.call && (
+    <Can call={action.call}>
+      <BlockableButton
+        because={action.because}
+        look={look}
+        isDanger={false}
+        isBusy={false}
+        onClick={() => action.start(() => Promise.resolve(false))}
+      >
+        {action.label}
+      </BlockableButton>
+    </Can>
+  )
+
+/** Why the payment channel has not paid, and the way on. */
+function ChannelFailure({ refund, onStart }: Pick<DecisionProps, 'refund' | 'onStart'>) {
+  const again = retryAction(refund, (deed) => onStart(deed, refund)).map((action) => (
+    <DeedButton key={action.label} of={action} look="default" />
+  ))
+  return <Alert type="error" showIcon title="支付渠道退款未成功" description={refund.channelError} action={again} />
 }
 
 function Head({ refund }: { readonly refund: RefundDetail }) {
