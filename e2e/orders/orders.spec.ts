@@ -1,9 +1,13 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
+import { settingsGateway } from '@zhanggui/contract/gateway/settings'
+import { type Fen, formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 import { backOffice } from '../support/back-office.ts'
 import { waitUntilLive } from '../support/console-parts.ts'
+import { runTimerNow } from '../support/database.sql.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -58,6 +62,33 @@ async function flagAndComment(page: Page, detail: Locator) {
   await detail.getByRole('listitem').filter({ hasText: '买家要改地址' }).waitFor()
 }
 
+/** The platform completes what was received without waiting, and goes back to its usual days. */
+async function complete(call: CallGateway, row: Locator) {
+  const { auto_complete_day: days } = await call(settingsGateway.list, {})
+  await call(settingsGateway.set, { auto_complete_day: 0 })
+  try {
+    await runTimerNow('complete-orders')
+    await row.getByText('已完成').waitFor()
+  } finally {
+    await call(settingsGateway.set, { auto_complete_day: days })
+  }
+}
+
+/** What was paid and what went back, on the page of the shop's money. */
+async function findMoney(page: Page, orderNo: string, refundPrice: Fen) {
+  await page.goto('/finance/capitalFlow')
+  const search = page.getByRole('textbox', { name: '订单搜索' })
+  await search.fill(orderNo)
+  await search.press('Enter')
+  await page.getByText('共 2 条').waitFor()
+  const lines = page.locator('tr[data-row-key]')
+  await lines.filter({ hasText: '订单支付' }).getByText(/^\+/).waitFor()
+  await lines
+    .filter({ hasText: `退款${formatYuan(refundPrice)}元` })
+    .getByText(/^-¥/)
+    .waitFor()
+}
+
 /** What a colleague sees of it. */
 async function readAsColleague(page: Page, orderNo: string) {
   await signIn(page, 'shanfeng-dianzhang', `/order/list?keyword=${orderNo}`)
@@ -70,7 +101,7 @@ async function readAsColleague(page: Page, orderNo: string) {
 }
 
 journey(
-  'an order rings, goes in two parcels, is partly refunded and received, its money is found, and a colleague sees what is said of it',
+  'an order rings, goes in two parcels, is partly refunded and received, a colleague sees what is said of it, and once it is completed its money is found',
   async (trip) => {
     const { page } = trip
     const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
@@ -105,6 +136,10 @@ journey(
     await inspect(page, 'order-detail')
     await flagAndComment(page, detail)
     await readAsColleague(await trip.anotherVisitor(), orderNo)
+
+    await page.keyboard.press('Escape')
+    await complete(call, row)
+    await findMoney(page, orderNo, detailList[0]?.refundPrice ?? toFen(0))
   },
 )
 

@@ -95,3 +95,8 @@ export async function runTimedChangeNow(note: string) {
     [note],
   )
 }
+
+/** The same for what the server does by itself every hour, for all shops. */
+export async function runTimerNow(kind: string) {
+  await pool.query(`update job set run_at = now() where kind = $1 and status = 'waiting'`, [kind])
+}

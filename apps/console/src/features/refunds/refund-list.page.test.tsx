@@ -37,7 +37,13 @@ let rows: RefundDetail[]
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  rows = [fakeRefund(3, { afterSalesType: 2, returnGoodsType: 1 }), fakeRefund(2), fakeRefund(1, { refundStatus: 3 })]
+  const isReturn = { afterSalesType: 2, returnGoodsType: 1 } as const
+  rows = [
+    fakeRefund(3, isReturn),
+    fakeRefund(2),
+    fakeRefund(1, { refundStatus: 3 }),
+    fakeRefund(4, { ...isReturn, refundStatus: 5 }),
+  ]
   server = fakeServer()
     .reply(refundApi.list, () => ({ page: 1, limit: 20, total: rows.length, totalPage: 1, list: rows }))
     .reply(teamApi.options, { people: [], tagList: [] })
@@ -64,7 +70,7 @@ beforeEach(async () => {
     .reply(phraseApi.list, ({ kind }) =>
       kind === phraseKind.is.remark
         ? [{ id: 2, text: '{订单号}已联系买家。' }]
-        : [{ id: 1, text: '请提供破损处的照片。' }],
+        : [{ id: 1, text: '{买家}请提供照片，{金额} 元随后退回。' }],
     )
   await signInAtFake(server)
   withProviders(
@@ -75,6 +81,12 @@ beforeEach(async () => {
   await screen.findByRole('link', { name: 'RE3' })
 })
 afterEach(forgetSession)
+
+const rowOf = (refundOrderNo: string) => {
+  const found = screen.getByRole('link', { name: refundOrderNo }).closest('tr')
+  if (!found) throw new Error(`no row of ${refundOrderNo}`)
+  return within(found)
+}
 
 /** The dialog under this title. */
 const dialogOf = async (title: string) => {
@@ -111,15 +123,16 @@ test('without an address to send back to nothing can be agreed, and the way to a
   expect(server.calls(refundApi.audit)).toEqual([])
 })
 
-test('a refusal needs words, which may be a phrase', async () => {
-  const row = screen.getByRole('link', { name: 'RE2' }).closest('tr')
-  await user.click(within(row ?? document.body).getByRole('button', { name: '拒绝' }))
+test('a refusal needs words, which may be a phrase that names the buyer and the sum', async () => {
+  await user.click(rowOf('RE2').getByRole('button', { name: '拒绝' }))
   const refuse = await dialogOf('拒绝退款')
-  await user.click(await refuse.findByRole('button', { name: '请提供破损处的照片。' }))
+  await user.click(refuse.getByRole('button', { name: '拒绝退款' }))
+  expect(await refuse.findByText('请填写拒绝退款原因')).toBeTruthy()
+  await user.click(await refuse.findByRole('button', { name: '{买家}请提供照片，{金额} 元随后退回。' }))
   await user.click(refuse.getByRole('button', { name: '拒绝退款' }))
   expect(await screen.findByText('审核成功')).toBeTruthy()
   expect(server.calls(refundApi.audit)).toEqual([
-    { refundOrderNo: 'RE2', auditType: 'refuse', reason: '请提供破损处的照片。' },
+    { refundOrderNo: 'RE2', auditType: 'refuse', reason: '顾客2请提供照片，96.00 元随后退回。' },
   ])
 })
 
@@ -156,6 +169,30 @@ test('what the payment channel has not paid is asked for again, from the row or 
   expect(server.calls(refundApi.retry)).toEqual([{ refundOrderNo: 'RE3' }])
   await waitFor(() => expect(drawer.queryByText('支付渠道退款未成功')).toBeNull())
   expect(inRow('RE3')).toBeNull()
+})
+
+test('goods that have come back are paid for after a question', async () => {
+  server.reply(refundApi.receive, null)
+  await user.click(rowOf('RE4').getByRole('button', { name: '确认收货' }))
+  expect(await screen.findByText('确定已经收到所有退款商品吗？确认后将退款 ¥96.00 给「顾客4」。')).toBeTruthy()
+  expect(server.calls(refundApi.receive)).toEqual([])
+  await user.click(
+    within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByRole('button', { name: '确认收货' }),
+  )
+  expect(await screen.findByText('确认收货成功')).toBeTruthy()
+  expect(server.calls(refundApi.receive)).toEqual([{ refundOrderNo: 'RE4' }])
+})
+
+test('goods that are not what was sold are refused with a reason, and nothing is decided about the application', async () => {
+  server.reply(refundApi.refuseGoods, null)
+  await user.click(rowOf('RE4').getByRole('button', { name: '拒绝收货' }))
+  const refuse = await dialogOf('拒绝收货')
+  await user.click(await refuse.findByLabelText('拒绝收货原因'))
+  await user.paste('不是本店商品')
+  await user.click(refuse.getByRole('button', { name: '拒绝收货' }))
+  expect(await screen.findByText('拒绝收货成功')).toBeTruthy()
+  expect(server.calls(refundApi.refuseGoods)).toEqual([{ refundOrderNo: 'RE4', reason: '不是本店商品' }])
+  expect(server.calls(refundApi.audit)).toEqual([])
 })
 
 test('a remark takes phrases of its own, with the number of the order', async () => {

@@ -186,12 +186,12 @@ test('a courier of the shop is sent, and another one instead', async () => {
 })
 
 test('each step of a courier is asked about, and he is called back with a reason', async () => {
-  await open({ status: orderStatus.is.arrived })
+  await open({ status: orderStatus.is.accepted })
   server.reply(dispatchApi.advance, null).reply(dispatchApi.cancel, null)
-  await user.click(rowOf('SH2').getByRole('button', { name: /^取\s?货$/ }))
-  await user.click(topDialog().getByRole('button', { name: /^取\s?货$/ }))
+  await user.click(rowOf('SH2').getByRole('button', { name: /^到\s?店$/ }))
+  await user.click(topDialog().getByRole('button', { name: /^到\s?店$/ }))
   await waitFor(() =>
-    expect(server.calls(dispatchApi.advance)).toEqual([{ orderNo: 'SH2', to: orderStatus.is.pickedUp }]),
+    expect(server.calls(dispatchApi.advance)).toEqual([{ orderNo: 'SH2', to: orderStatus.is.arrived }]),
   )
   await fromMenu('撤回派单')
   await user.click(await screen.findByRole('textbox', { name: '撤回原因' }))

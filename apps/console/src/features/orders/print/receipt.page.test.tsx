@@ -2,7 +2,7 @@ import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { configure, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderSlip } from '@zhanggui/contract/order/order-fields'
@@ -32,10 +32,9 @@ const slip: OrderSlip = {
   payPrice: toFen(19_050),
 }
 
-afterEach(() => {
-  localStorage.clear()
-  forgetSession()
-})
+// jsdom has none.
+Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true })
+afterEach(forgetSession)
 
 async function open(address: string) {
   const server = fakeServer().reply(orderApi.slip, slip)
@@ -76,8 +75,7 @@ test('the paper is that of the address, else the one that was chosen last', asyn
   expect(first.receipt.dataset['paper']).toBe('80')
   expect(screen.getByTestId('address').textContent).toBe('?paper=80')
   await user.click(screen.getByRole('radio', { name: /58/ }))
-  forgetSession()
-  document.body.replaceChildren()
+  cleanup()
   const second = await open('/order/print/SH3')
   expect(second.receipt.dataset['paper']).toBe('58')
 })
