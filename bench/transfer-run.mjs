@@ -5,7 +5,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { streamXlsxRows } from 'hucre/xlsx'
-import { openAsBlob } from 'node:fs'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { orderExportJob, orderLineExportJob } from '../apps/server/src/features/orders/export/order-export.job.ts'
 import { inspectFile } from '../apps/server/src/features/products/import/file/inspect-file.ts'
 import { productImportJob } from '../apps/server/src/features/products/import/product-import.job.ts'
@@ -84,15 +84,33 @@ const steps = {
       return found?.state === 2 ? found.same : -1
     }
   },
-  /** An independent reader. */
-  count: async () => {
-    const content = new Uint8Array(await (await openAsBlob(written)).arrayBuffer())
-    return async () => {
-      let rows = 0
-      for await (const _ of streamXlsxRows(content)) rows += 1
-      return rows
+  /** Without the heads. */
+  count: async () => () => (fileName.endsWith('.csv') ? countLines() : countRows()),
+}
+
+/** Breaks within quotes belong to a cell. */
+async function countLines() {
+  const [quote, lineFeed] = [0x22, 0x0a]
+  let [lines, isQuoted] = [-1, false]
+  for await (const piece of createReadStream(written)) {
+    for (const byte of piece) {
+      if (byte === quote) isQuoted = !isQuoted
+      else if (byte === lineFeed && !isQuoted) lines += 1
     }
-  },
+  }
+  return lines
+}
+
+/** Of all sheets, by an independent reader; a sheet that is not there has no rows, not even a head. */
+async function countRows() {
+  const content = new Uint8Array(await (await openAsBlob(written)).arrayBuffer())
+  let rows = 0
+  for (let sheet = 0; ; sheet += 1) {
+    let inSheet = 0
+    for await (const _ of streamXlsxRows(content, { sheet })) inSheet += 1
+    if (inSheet === 0) return rows
+    rows += inSheet - 1
+  }
 }
 
 const run = await steps[step]?.()
