@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { median } from '../fixtures/median.ts'
 import { serveBarePage } from './bare-page.ts'
 import type { DemoSite } from './demo-site.ts'
-import { inWindow, openedWith, slowDown, timeUntilShown, watchFor } from './measured-page.ts'
+import { codeAskedBefore, inWindow, openedWith, slowDown, timeUntilShown, watchFor } from './measured-page.ts'
 
 const ROUNDS = 5
 export const SLOWDOWN = 4
@@ -43,6 +43,8 @@ interface Opened {
   /** Milliseconds until anything is drawn. */
   readonly firstPaint: number
   readonly files: number
+  /** Of scripts and styles asked for before it was shown, compressed; the chart is not counted. */
+  readonly bytes: number
   readonly calls: number
 }
 
@@ -68,6 +70,7 @@ export async function measureColdStart(browser: Browser, site: DemoSite): Promis
     answersAfter: median(rounds[name].map((each) => each.answersAfter)),
     firstPaint: median(rounds[name].map((each) => each.firstPaint)),
     files: median(rounds[name].map((each) => each.files)),
+    bytes: median(rounds[name].map((each) => each.bytes)),
     calls: median(rounds[name].map((each) => each.calls)),
   })
   return { bare: median(reference), login: middle('login'), list: middle('list'), home: middle('home') }
@@ -82,6 +85,7 @@ async function open(browser: Browser, url: string, { shown, answers }: Expected,
     await page.goto(url, { waitUntil: 'commit' })
     const milliseconds = await timeUntilShown(page, shown)
     const opened = await openedWith(page)
-    return { milliseconds, ...opened, answersAfter: await timeUntilShown(page, awaited, isTaken) }
+    const answersAfter = await timeUntilShown(page, awaited, isTaken)
+    return { milliseconds, ...opened, answersAfter, bytes: await codeAskedBefore(page, milliseconds) }
   })
 }

@@ -75,6 +75,17 @@ Object.assign(window, {
     await nextFrame()
     return performance.now() - start
   },
+  /**
+   * Compressed bytes of scripts and styles that were asked for by then. The chart comes when the browser is idle, be it before.
+   * @param {number} milliseconds On the clock of the navigation.
+   */
+  codeAskedBefore(milliseconds) {
+    const loaded = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+    return loaded
+      .filter(({ name, startTime }) => startTime < milliseconds && /\.(js|css)$/.test(name))
+      .filter(({ name }) => !name.includes('/trend-chart-'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  },
   async openedWith() {
     const firstPaint = await whenPainted()
     const loaded = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))

@@ -16,6 +16,7 @@ interface InPage {
   timeUntilShown(selector: string, isTaken: boolean): Promise<number>
   timeStep(step: Step, patience: number): Promise<number>
   openedWith(): Promise<{ readonly firstPaint: number; readonly files: number; readonly calls: number }>
+  codeAskedBefore(milliseconds: number): number
 }
 
 export async function inWindow<R>(browser: Browser, site: DemoSite | undefined, work: (page: Page) => Promise<R>) {
@@ -48,5 +49,11 @@ export const timeUntilShown = (page: Page, selector: string, isTaken = false) =>
 
 export const timeStep = (page: Page, step: Step) =>
   page.evaluate(([each, patience]) => (window as unknown as InPage).timeStep(each, patience), [step, PATIENCE] as const)
+
+/** Compressed bytes; all of it must have arrived. */
+export async function codeAskedBefore(page: Page, milliseconds: number) {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate((until) => (window as unknown as InPage).codeAskedBefore(until), milliseconds)
+}
 
 export const openedWith = (page: Page) => page.evaluate(() => (window as unknown as InPage).openedWith())
