@@ -3,7 +3,11 @@ import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
 import { makeJob } from '#test/make/job.sql'
 import { makeShop } from '#test/make/shop.sql'
+import { announce, announceSilently } from '#test/make/notice.sql'
 import { setupTestApp } from '#test/app/test-app'
+import { PushHub } from '#platform/push/push-hub'
+import { parseToken } from '#platform/session/token'
+import { NodeMetrics } from './node-metrics.ts'
 
 const METRICS_TOKEN = 'only-for-the-operator'
 
@@ -49,6 +53,30 @@ describe('with a token', () => {
     expect(text).toContain('zhanggui_push_connections 0')
     expect(text).toContain('zhanggui_push_delay_seconds 0')
     expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test('push is late since the oldest notice that somebody who listens has not been sent', async () => {
+    const shop = await makeShop(app)
+    const token = parseToken(shop.owner.token)
+    if (!token) throw new Error('no token')
+    const { pool, gate, log } = app.platform
+    const hub = new PushHub(pool, gate, log)
+    const metrics = new NodeMetrics({ platform: app.platform, hub, pools: {} })
+    const told: string[] = []
+    await announce(app, shop, '早到的')
+    hub.join({
+      token,
+      cursor: 0,
+      rights: undefined,
+      tab: undefined,
+      close: () => undefined,
+      send: (text) => told.push(text),
+    })
+    await expect.poll(() => told.join()).toContain('早到的')
+    expect(await metrics.read()).toContain('zhanggui_push_delay_seconds 0')
+    await announceSilently(app, shop, '没有送到的')
+    app.passTime(30_000)
+    expect(Number(/^zhanggui_push_delay_seconds (\S+)/m.exec(await metrics.read())?.[1])).toBeGreaterThanOrEqual(30)
   })
 })
 

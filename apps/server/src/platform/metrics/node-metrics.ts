@@ -45,7 +45,6 @@ export class NodeMetrics {
 
   read = (): Promise<string> => this.#registry.metrics()
 
-  /** Read when somebody asks; without labels a plain number. */
   /** Read when somebody asks. */
   #gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void> | void) {
     const gauge = new Gauge({
