@@ -1,13 +1,14 @@
+import { refreshArea } from '#api/use-call.ts'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { emptyClient, withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { userApi } from '@zhanggui/contract/user/user'
 import { type ViewRow, viewApi } from '@zhanggui/contract/view/view'
 import { ConfigProvider } from 'antd'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeUser, fakeUserDetail } from './fake-user.ts'
 import UserListPage from './user-list.page.tsx'
 
@@ -27,13 +28,18 @@ const repeat: ViewRow = {
   mayChange: true,
 }
 
-async function open(at = '/', permissions?: readonly string[]) {
+let client = emptyClient()
+beforeEach(() => {
+  client = emptyClient()
+})
+
+async function open(at = '/', permissions?: readonly string[], views: readonly ViewRow[] = [repeat]) {
   const server = fakeServer()
     .reply(userApi.list, { page: 1, limit: 20, total: 2, totalPage: 1, list: rows })
     .reply(userApi.tags, [{ id: 7, name: '老客', userCount: 1 }])
     .reply(userApi.detail, ({ id }) => fakeUserDetail(rows.find((row) => row.id === id) ?? fakeUser(id)))
     .reply(userApi.setTags, { users: 2 })
-    .reply(viewApi.list, [repeat])
+    .reply(viewApi.list, [...views])
     .reply(viewApi.counts, [{ id: 5, count: 12 }])
   await signInAtFake(server, permissions)
   withProviders(
@@ -41,6 +47,7 @@ async function open(at = '/', permissions?: readonly string[]) {
       <UserListPage />
     </ConfigProvider>,
     at,
+    client,
   )
   await screen.findByText('用户1')
   return server
@@ -67,6 +74,26 @@ test('a view brings its filters and order into the address, and 全部 takes the
   expect(screen.queryByRole('button', { name: '保存为视图' })).toBeNull()
   await user.click(button('全部'))
   await waitFor(() => expect(address()).toBe(''))
+})
+
+test('a view arranges the columns, and 全部 has those of the list', async () => {
+  const columns = { order: ['paidPrice', 'uid'], shown: { realName: true } }
+  await open('/', undefined, [{ ...repeat, columns }])
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+  const before = heads()
+  expect(before).not.toContain('真实姓名')
+  await user.click(await screen.findByRole('button', { name: /^复购客户/ }))
+  await waitFor(() => expect(heads()).toContain('真实姓名'))
+  await user.click(button('全部'))
+  await waitFor(() => expect(heads()).toEqual(before))
+})
+
+test('a view says how many it has now', async () => {
+  const server = await open()
+  await screen.findByRole('button', { name: /^复购客户\s*12/ })
+  server.reply(viewApi.counts, [{ id: 5, count: 13 }])
+  await act(() => refreshArea(client, 'user'))
+  expect(await screen.findByRole('button', { name: /^复购客户\s*13/ })).toBeTruthy()
 })
 
 test('what is filtered can be kept as a view', async () => {

@@ -84,7 +84,7 @@ function Address() {
   return <p data-testid="address">{search}</p>
 }
 
-const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+export const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** Puts a piece of the kit on a page of its own. */
 export const withProviders = (children: ReactNode, at = '/', client = emptyClient()) =>

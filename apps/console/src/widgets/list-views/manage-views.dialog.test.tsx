@@ -5,7 +5,7 @@ import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { type ViewRow, viewApi } from '@zhanggui/contract/view/view'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import ManageViewsDialog from './manage-views.dialog.tsx'
 
 configure({ defaultHidden: true })
@@ -32,6 +32,7 @@ async function open() {
   return server
 }
 afterEach(forgetSession)
+afterEach(() => vi.restoreAllMocks())
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? document.body)
 
@@ -49,4 +50,24 @@ test('own views are renamed, shared and deleted; those of others say whose they 
   await user.click(rowOf('女客').getByRole('button', { name: '删除' }))
   await user.click(await screen.findByRole('button', { name: '永久删除' }))
   await waitFor(() => expect(server.calls(viewApi.delete)).toEqual([{ id: 1 }]))
+})
+
+/** jsdom lays nothing out: each row stands below the one before it. */
+function layOutRows() {
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLLIElement) {
+    return new DOMRect(0, [...(this.parentElement?.children ?? [])].indexOf(this) * 40, 400, 40)
+  })
+}
+
+test('a view is moved by the keyboard, and the server is told the new order', async () => {
+  layOutRows()
+  const server = await open()
+  server.reply(viewApi.reorder, null)
+  screen.getByRole('button', { name: '移动女客' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('移到 女客 的位置')
+  await user.keyboard('{ArrowDown}')
+  await screen.findByText('移到 复购客户 的位置')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.calls(viewApi.reorder)).toEqual([{ list: 'user.list', ids: [2, 1] }]))
 })

@@ -79,6 +79,22 @@ test('filters and order are those of the list, and what it does not know is not 
   expect(Object.keys((await viewsOf(clerk))[0]?.filters ?? {})).toEqual(['sex'])
 })
 
+test('columns are kept as they were arranged, until they are changed', async () => {
+  const columns = {
+    order: ['paidPrice', 'nickname'],
+    shown: { realName: true, phone: false },
+    widths: { nickname: 260 },
+  }
+  const { id } = (await saveView(app, clerk, { columns })).data
+  const update = (change: { name?: string; columns?: null }) =>
+    app.call(viewApi.update, { id, ...change }, { token: clerk.token })
+  await update({ name: '改名' })
+  expect(await viewsOf(clerk)).toMatchObject([{ name: '改名' }])
+  expect((await viewsOf(clerk))[0]?.columns).toEqual(columns)
+  await update({ columns: null })
+  expect((await viewsOf(clerk))[0]?.columns).toBeNull()
+})
+
 test('counts are those of the list at this moment, of this shop', async () => {
   await makeUser(app, await makeShop(app), { sex: 2 })
   const { id } = (await saveView(app, clerk, { filters: { sex: '2' } })).data

@@ -1,5 +1,5 @@
 import { userApi } from '@zhanggui/contract/user/user'
-import { viewApi } from '@zhanggui/contract/view/view'
+import { type ViewColumns, viewApi } from '@zhanggui/contract/view/view'
 import { followShop, saveShopper } from '#features/shoppers/public'
 import type { TestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
@@ -28,6 +28,7 @@ interface ViewTraits {
   readonly name?: string
   readonly isShared?: boolean
   readonly filters?: Readonly<Record<string, string>>
+  readonly columns?: ViewColumns
   readonly sort?: string
 }
 
