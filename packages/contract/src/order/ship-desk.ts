@@ -64,6 +64,8 @@ const fileRow = z.object({
   expressCode: z.string(),
   expressName: z.string(),
   trackingNumber: z.string(),
+  /** Rows of the file with the same number here (not 0) go in one box. */
+  parcel: z.int(),
   reason: z.string(),
 })
 export type TrackingFileRow = z.output<typeof fileRow>

@@ -20,10 +20,12 @@ const draft = z.object({
   filter: shipDeskApi.orders.body.shape.filter,
   /** The batch that was sent off and that the desk does not know the end of yet; 0: none. */
   taskId: z.int().default(0),
+  /** That not all that was wanted found room; blank: it did. */
+  notice: z.string().default(''),
 })
 export type DeskDraft = z.output<typeof draft>
 
-const EMPTY: DeskDraft = { orderNos: [], filled: {}, carrier: '', filter: undefined, taskId: 0 }
+const EMPTY: DeskDraft = { orderNos: [], filled: {}, carrier: '', filter: undefined, taskId: 0, notice: '' }
 export const NOTHING: Filled = { expressCode: '', trackingNumber: '', parcel: 0, reason: '' }
 
 function read(text: string | null): DeskDraft {
@@ -67,9 +69,25 @@ export function settleDesk(taskId: number, done: ReadonlySet<string>, reasons: R
   changeDesk({ taskId: 0 })
 }
 
-/** Orders come to the desk: chosen ones beside those that lie there, or whatever a filter finds. */
-export function takeToDesk(wanted: Partial<Pick<DeskDraft, 'orderNos' | 'filter'>>) {
+interface Wanted {
+  readonly orderNos?: readonly string[]
+  /** Orders that are still to be found. */
+  readonly filter?: DeskDraft['filter']
+  /** How many the filter has found, of which these are the oldest. */
+  readonly found?: number
+}
+
+/** Orders come to the desk beside those that lie there, as many as it holds; answers what lies on it now. */
+export function takeToDesk({ orderNos = [], filter, found }: Wanted): ReadonlySet<string> {
   const before = readDesk()
-  const orderNos = [...new Set([...before.orderNos, ...(wanted.orderNos ?? [])])].slice(0, MOST_AT_DESK)
-  write({ ...before, orderNos, filter: wanted.filter ?? before.filter })
+  const lying = new Set([...new Set([...before.orderNos, ...orderNos])].slice(0, MOST_AT_DESK))
+  const taken = orderNos.filter((orderNo) => lying.has(orderNo)).length
+  const limit = `（发货台最多 ${MOST_AT_DESK} 单）`
+  const told =
+    found === undefined
+      ? `选择了 ${orderNos.length} 单，已载入 ${taken} 单${limit}`
+      : `筛选结果 ${found} 单，已载入最早的 ${taken} 单${limit}`
+  const notice = taken < (found ?? orderNos.length) ? told : ''
+  write({ ...before, orderNos: [...lying], filter: filter ?? before.filter, notice })
+  return lying
 }

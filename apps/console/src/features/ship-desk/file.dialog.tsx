@@ -8,23 +8,21 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Filled, fillRows, takeToDesk } from './desk-draft.ts'
 import type { Desk } from './use-desk.ts'
-import { joined } from './paste-numbers.ts'
 
 interface Props {
   readonly desk: Desk
   readonly onClose: () => void
 }
 
-/** Orders that are not on the desk come there. */
+/** Orders that are not on the desk come there; what the check has put in one box stays in one. */
 function take(desk: Desk, rows: readonly TrackingFileRow[]) {
-  const numbers = new Map(
-    rows.map(({ orderNo, trackingNumber, expressCode }): [string, Partial<Filled>] => [
-      orderNo,
-      { trackingNumber, ...(expressCode && { expressCode }) },
-    ]),
-  )
-  takeToDesk({ orderNos: rows.map(({ orderNo }) => orderNo) })
-  fillRows(new Map([...numbers, ...joined(desk.rows, numbers)]))
+  const lying = takeToDesk({ orderNos: rows.map(({ orderNo }) => orderNo) })
+  const base = Math.max(0, ...desk.rows.map(({ parcel }) => parcel))
+  const filled = rows.map(({ orderNo, trackingNumber, expressCode, parcel }): [string, Partial<Filled>] => [
+    orderNo,
+    { trackingNumber, ...(expressCode && { expressCode }), parcel: parcel === 0 ? 0 : base + parcel },
+  ])
+  fillRows(new Map(filled.filter(([orderNo]) => lying.has(orderNo))))
 }
 
 /** A file of tracking numbers: what it would do comes first, row by row. */

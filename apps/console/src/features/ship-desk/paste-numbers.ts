@@ -11,7 +11,7 @@ interface Pasted {
 }
 
 /** Orders with one number and one receiver become one parcel by themselves. */
-export function joined(
+function joined(
   rows: readonly DeskRow[],
   numbers: ReadonlyMap<string, Partial<Filled>>,
 ): ReadonlyMap<string, Partial<Filled>> {

@@ -1,7 +1,9 @@
+import type { fakeServer } from '#api/testing/fake-server.ts'
 import { forgetSession } from '#api/session.ts'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeDesk } from './desk-draft.ts'
 import { numberOf, openDesk, order, user } from './testing/open-desk.tsx'
 
 configure({ defaultHidden: true })
@@ -47,4 +49,15 @@ test('the same number for two orders is shown at both, and neither is shipped', 
   await waitFor(() => expect(numberOf('SH1').getAttribute('aria-invalid')).toBe('true'))
   expect(numberOf('SH2').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('button', { name: '发货 0 单' })).toHaveProperty('disabled', true)
+})
+
+test('a filter that finds more than the desk holds says so until somebody has read it', async () => {
+  changeDesk({ filter: {} })
+  const serve = (server: ReturnType<typeof fakeServer>) =>
+    void server.reply(shipDeskApi.orders, { list: [order(1), order(2)], total: 1200 })
+  await openDesk([order(1)], { serve })
+  const told = '筛选结果 1200 单，已载入最早的 2 单（发货台最多 500 单）'
+  expect(await screen.findByText(told)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
 })

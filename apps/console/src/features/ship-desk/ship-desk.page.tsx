@@ -56,6 +56,12 @@ function Body({ desk, shipping, onPaste }: BodyProps) {
   if (desk.rows.length === 0) return <EmptyDesk />
   return (
     <>
+      {desk.notice !== '' && (
+        <aside className="desk-hint" aria-label="未全部载入">
+          <span>{desk.notice}</span>
+          <Button onClick={() => changeDesk({ notice: '' })}>知道了</Button>
+        </aside>
+      )}
       <SameAddress rows={desk.rows} />
       <DeskGrid rows={desk.rows} carriers={desk.carriers} onPaste={onPaste} />
       <DeskFoot desk={desk} shipping={shipping} />

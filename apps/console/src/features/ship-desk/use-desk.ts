@@ -54,6 +54,7 @@ export function useDesk() {
     rows,
     carrier,
     carriers: used,
+    notice: draft.notice,
     isEmpty: draft.orderNos.length === 0 && draft.filter === undefined,
     /** Numbers on the desk that the shop does not have any more. */
     gone: orders.data ? draft.orderNos.filter((orderNo) => !found.has(orderNo)) : [],
@@ -85,7 +86,7 @@ function useFilter(filter: ReturnType<typeof useDeskDraft>['filter']) {
   )
   useEffect(() => {
     if (!isOn || !data || isFetching) return
-    takeToDesk({ orderNos: data.list.map(({ orderNo }) => orderNo) })
+    takeToDesk({ orderNos: data.list.map(({ orderNo }) => orderNo), found: data.total })
     changeDesk({ filter: undefined })
   }, [isOn, data, isFetching])
   return isOn ? { error, retry: () => void refetch() } : undefined

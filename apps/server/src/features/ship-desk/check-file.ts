@@ -78,6 +78,7 @@ async function judge(db: MerchantDb, lines: readonly TrackingLine[]): Promise<Tr
   const whyUsed = await findUsed(db, good)
   return rows.map(({ row, reason }) => ({
     ...row,
+    parcel: boxes.get(row.orderId) ?? 0,
     reason: reason || (problems.get(row.orderId) ?? whyUsed(row) ?? ''),
   }))
 }

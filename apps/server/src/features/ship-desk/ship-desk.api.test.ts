@@ -3,12 +3,14 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { taskApi } from '@zhanggui/contract/task'
+import { MOST_AT_DESK } from '@zhanggui/domain/order/desk/desk-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { formWith, upload } from '#test/files/upload'
 import { type MadeOrder, makeOrder, type OrderTraits } from '#test/make/order'
-import { alterLine, alterOrder } from '#test/make/orders/order-kinds.sql'
+import { alterLine, alterOrder, copyOrder } from '#test/make/orders/order-kinds.sql'
+import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
 const app = setupTestApp()
@@ -165,6 +167,22 @@ describe('the orders of the desk', () => {
   })
 })
 
+describe('more orders than the desk holds', () => {
+  test('are the oldest ones of the filter, with how many there are', async () => {
+    const own = await makeShop(app)
+    const as = { token: own.owner.token }
+    const product = await makeProduct(app, own, { labels: ['规格1'], stock: 2000 })
+    const oldest = await makeOrder(app, own, { product, pieces: [1], uid: 7001 })
+    await makeOrder(app, own, { product, pieces: [1], uid: 7002 })
+    await copyOrder(app, own, oldest.orderNo, MOST_AT_DESK)
+    const { data } = await app.call(shipDeskApi.orders, { filter: { searchType: 'uid', content: '7001' } }, as)
+    expect([data.total, data.list.length]).toEqual([MOST_AT_DESK + 1, MOST_AT_DESK])
+    expect(data.list[0]?.orderNo).toBe(oldest.orderNo)
+    const { data: other } = await app.call(shipDeskApi.orders, { filter: { searchType: 'uid', content: '7002' } }, as)
+    expect([other.total, other.list.length]).toEqual([1, 1])
+  })
+})
+
 describe('a file of tracking numbers', () => {
   const check = (content: string) =>
     upload(app, shipDeskApi.checkFile, formWith({ content, name: '单号.csv', type: 'text/csv' }), { token })
@@ -191,6 +209,26 @@ describe('a file of tracking numbers', () => {
     ])
     expect(data.rows[0]).toMatchObject({ orderNo: a, expressCode: 'zhongtong', trackingNumber: 'FILE0001' })
     expect(await statusOf(a ?? '')).toBe(orderStatus.is.toShip)
+  })
+
+  test('puts orders with one number and one receiver in one box', async () => {
+    const [a, b, c] = await many(3)
+    const other = await makeOrder(app, shop, {
+      receiver: { realName: '王五', userPhone: '13712345678', userAddress: '上海' },
+    })
+    const lines = [
+      `${a?.orderNo},FILE1001`,
+      `${b?.orderNo},file1001`,
+      `${c?.orderNo},FILE1002`,
+      `${other.orderNo},FILE1003`,
+    ]
+    const { data } = await check(['订单号,快递单号', ...lines].join('\n'))
+    expect(data.rows.map(({ parcel, reason }) => [parcel, reason])).toEqual([
+      [1, ''],
+      [1, ''],
+      [0, ''],
+      [0, ''],
+    ])
   })
 
   test.each([

@@ -52,6 +52,17 @@ export async function alterOrder(
   }
 }
 
+/** Many younger ones like it at once, without lines: for lists that are longer than a test could place. */
+export const copyOrder = ({ platform: { pool } }: TestApp, { merId }: Shop, orderNo: string, count: number) =>
+  pool.query(
+    `insert into shop_order (mer_id, id, order_no, checkout_no, uid, type, goods_kind, status, pieces, goods_fen,
+       freight_fen, pay_fen, shipping_type, created_at, updated_at)
+     select o.mer_id, 900000000 + n, 'SH9' || lpad(n::text, 10, '0'), '', uid, type, goods_kind, status, pieces,
+       goods_fen, freight_fen, pay_fen, shipping_type, created_at + n * interval '1 second', updated_at
+     from shop_order o, generate_series(1, $3::integer) as n where o.mer_id = $1 and o.order_no = $2`,
+    [merId, orderNo, count],
+  )
+
 /** Pieces of the first line that are refunded, or that the buyer asks back. */
 export async function alterLine(
   app: TestApp,
