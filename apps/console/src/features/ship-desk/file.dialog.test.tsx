@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { configure, screen } from '@testing-library/react'
+import { configure, renderHook, screen } from '@testing-library/react'
 import { shipDeskApi, type TrackingFileRow } from '@zhanggui/contract/order/ship-desk'
 import { MOST_AT_DESK } from '@zhanggui/domain/order/desk/desk-codes'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,24 +24,15 @@ const fileRow = (line: number, traits: Partial<TrackingFileRow> = {}): TrackingF
   ...traits,
 })
 
-let draft: ReturnType<typeof useDeskDraft>
-function Draft() {
-  draft = useDeskDraft()
-  return null
-}
+const draft = () => renderHook(useDeskDraft).result.current
 const filledFor = (orderNo: string) => {
-  const { trackingNumber = '', parcel = 0 } = draft.filled[orderNo] ?? {}
+  const { trackingNumber = '', parcel = 0 } = draft().filled[orderNo] ?? {}
   return [trackingNumber, parcel]
 }
 
 async function take(file: readonly TrackingFileRow[], lying: readonly Partial<DeskRow>[] = []) {
   fakeServer().reply(shipDeskApi.checkFile, { rows: [...file] })
-  withProviders(
-    <>
-      <Draft />
-      <FileDialog desk={{ rows: lying as readonly DeskRow[] } as Desk} onClose={() => undefined} />
-    </>,
-  )
+  withProviders(<FileDialog desk={{ rows: lying as readonly DeskRow[] } as Desk} onClose={() => undefined} />)
   await user.upload(
     screen.getByLabelText('选择文件：选择文件'),
     new File(['订单号,快递单号'], '单号.csv', { type: 'text/csv' }),
@@ -55,7 +46,7 @@ test('orders that the check put in one box come to the desk as one, apart from t
     [fileRow(1, { trackingNumber: 'YT1', parcel: 1 }), fileRow(2, { trackingNumber: 'YT1', parcel: 1 }), fileRow(3)],
     [{ orderNo: 'SH9', parcel: 4 }],
   )
-  expect(draft.orderNos).toEqual(['SH9', 'SH1', 'SH2', 'SH3'])
+  expect(draft().orderNos).toEqual(['SH9', 'SH1', 'SH2', 'SH3'])
   expect(['SH1', 'SH2', 'SH3'].map(filledFor)).toEqual([
     ['YT1', 5],
     ['YT1', 5],
@@ -67,11 +58,11 @@ test('what cannot be taken says why and stays out; what finds no room is told', 
   takeToDesk({ orderNos: Array.from({ length: MOST_AT_DESK - 1 }, (_, n) => `DD${n}`) })
   await take([fileRow(1), fileRow(2, { reason: '订单已退款' }), fileRow(3)])
   expect(screen.getByText('订单已退款')).toBeDefined()
-  expect(draft.orderNos.slice(-2)).toEqual([`DD${MOST_AT_DESK - 2}`, 'SH1'])
+  expect(draft().orderNos.slice(-2)).toEqual([`DD${MOST_AT_DESK - 2}`, 'SH1'])
   expect(['SH1', 'SH2', 'SH3'].map(filledFor)).toEqual([
     ['YT1', 0],
     ['', 0],
     ['', 0],
   ])
-  expect(draft.notice).toBe('选择了 2 单，已载入 1 单（发货台最多 500 单）')
+  expect(draft().notice).toBe('选择了 2 单，已载入 1 单（发货台最多 500 单）')
 })
