@@ -83,6 +83,7 @@ export async function makeProductDraft(
     sort: 0,
     specType: false,
     deliveryMethod: ['1'],
+    refundSwitch: true,
     attr: [{ name: '规格', values: ['默认'] }],
     attrValue: [skuDraft({ 规格: '默认' })],
     content: '',

@@ -121,4 +121,20 @@ export const sellableRow = z.object({
   price: yuan,
   stock: z.int(),
   deliveryMethods: z.array(z.enum(deliveryMethod.codes)),
+  /** Whether the buyer may ask for the money back. */
+  refundSwitch: z.boolean(),
+})
+
+/** A line of an order, and what has become of its pieces. */
+export const boughtLine = z.object({
+  id: z.int(),
+  attrValueId: z.int(),
+  payNum: z.int(),
+  deliveryNum: z.int(),
+  applyRefundNum: z.int(),
+  refundNum: z.int(),
+  /** Whether the buyer may ask for the money back, as it was when this was bought. */
+  proRefundSwitch: z.boolean(),
+  payPrice: yuan,
+  refundPrice: yuan,
 })

@@ -12,7 +12,7 @@ import { area } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 import { merId, number, uid } from './gateway-fields.ts'
-import { bookableDay, part, quotedPart, receiver, sellableRow } from './order-fields.ts'
+import { bookableDay, boughtLine, part, quotedPart, receiver, sellableRow } from './order-fields.ts'
 import { quoteExample } from './quote-example.ts'
 
 const scope = 'order'
@@ -53,6 +53,7 @@ export const orderGateway = area('order', {
             price: '99.00',
             stock: 120,
             deliveryMethods: ['1'],
+            refundSwitch: true,
           },
         ],
       },
@@ -208,18 +209,7 @@ export const orderGateway = area('order', {
       payPrice: yuan,
       createTime: shopTime,
       payTime: shopTime.nullable(),
-      detailList: z.array(
-        z.object({
-          id: z.int(),
-          attrValueId: z.int(),
-          payNum: z.int(),
-          deliveryNum: z.int(),
-          applyRefundNum: z.int(),
-          refundNum: z.int(),
-          payPrice: yuan,
-          refundPrice: yuan,
-        }),
-      ),
+      detailList: z.array(boughtLine),
     }),
     example: {
       ask: { merId: 1, orderNo: 'SH042179500000000012345' },
@@ -239,6 +229,7 @@ export const orderGateway = area('order', {
             deliveryNum: 2,
             applyRefundNum: 0,
             refundNum: 0,
+            proRefundSwitch: true,
             payPrice: '206.00',
             refundPrice: '0.00',
           },

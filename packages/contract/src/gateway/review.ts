@@ -44,6 +44,7 @@ const exampleProduct: z.input<typeof productDetail> = {
   sort: 0,
   specType: false,
   deliveryMethod: '1',
+  refundSwitch: true,
   attr: [],
   attrValue: [],
   content: '<p>明前龙井</p>',

@@ -54,6 +54,8 @@ const productFields = z.object({
   sort: z.int({ error: '排序范围为0~9999' }).min(0, '排序范围为0~9999').max(9999, '排序范围为0~9999'),
   specType: z.boolean({ error: '商品规格类型不能为空' }),
   deliveryMethod: codeListOrBlank(deliveryMethod.codes, '请选择配送方式'),
+  /** Whether buyers may ask for their money back; only virtual goods may say no. */
+  refundSwitch: z.boolean({ error: '请选择是否支持退款' }),
   attr: z.array(specDraft).max(5, '最多5个规格'),
   content: z.string().max(MAX_DESCRIPTION_LENGTH, '商品详情过长'),
 })
@@ -83,6 +85,7 @@ export const productDraft = productFields.extend({
   sort: field.sort.default(0),
   specType: field.specType.default(false),
   deliveryMethod: field.deliveryMethod.default([]),
+  refundSwitch: field.refundSwitch.default(true),
   attr: field.attr.default([single]),
   attrValue: skusOf(skuDraft).default([]),
   content: field.content.default(''),

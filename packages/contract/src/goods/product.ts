@@ -83,6 +83,7 @@ export const productDetail = z.object({
   sort: z.int(),
   specType: z.boolean(),
   deliveryMethod: codeListOrBlank(deliveryMethod.codes, '配送方式格式不正确'),
+  refundSwitch: z.boolean(),
   attr: z.array(specRow),
   attrValue: z.array(skuRow),
   content: z.string(),

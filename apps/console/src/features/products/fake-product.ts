@@ -64,6 +64,7 @@ export const fakeDetail = (id: number, more: Partial<ProductDetail> = {}): Produ
     unitName: '罐',
     tempId: 5,
     deliveryMethod: ['1'],
+    refundSwitch: true,
     attr: [{ id: 1, name: '颜色', values: ['红', '蓝'] }],
     attrValue: [fakeSku(11, '红'), fakeSku(12, '蓝')],
     content: '',

@@ -29,7 +29,7 @@ const productById = prepared((db, id: number) =>
     .select(['product.cover as image', 'product.platform_category_id as categoryId', 'product.brand_id as brandId'])
     .select(['product.unit_name as unitName', 'product.is_multi_spec as specType', 'product.refusal as reason'])
     .select(['product.is_shown as isShow', 'product.is_in_review as isAudit', 'product.is_recycled as isRecycle'])
-    .select(['product.shelves_itself as isAutoUp', 'product.version'])
+    .select(['product.shelves_itself as isAutoUp', 'product.is_refundable as refundSwitch', 'product.version'])
     .select([
       sql<AuditStatus>`product.audit_status`.as('auditStatus'),
       sql<ProductPart[]>`product.missing`.as('missing'),
@@ -91,6 +91,7 @@ export async function describeProduct(db: MerchantDb, id: number) {
       unit_name as "单位", sort::text as "排序", cover as "商品封面图", slides::text as "商品轮播图",
       case delivery_methods when '' then '' when '1' then '商家配送' when '2' then '到店自提' else '商家配送、到店自提' end
         as "配送方式",
+      case when is_refundable then '支持' else '不支持' end as "支持退款",
       case when is_multi_spec then '多规格' else '单规格' end as "规格类型",
       (select name from platform_category c where c.id = platform_category_id) as "平台商品分类",
       case when brand_id = 0 then '其他' else (select name from brand b where b.id = brand_id) end as "品牌",

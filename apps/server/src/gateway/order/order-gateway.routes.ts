@@ -51,6 +51,7 @@ async function readOrder(db: MerchantDb, orderNo: string) {
       payNum: line.pieces,
       deliveryNum: line.shipped,
       applyRefundNum: line.applied,
+      proRefundSwitch: line.is_refundable,
       refundNum: line.refunded,
       payPrice: toFen(line.pay_fen),
       refundPrice: toFen(line.refunded_fen),

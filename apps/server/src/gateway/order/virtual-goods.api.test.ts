@@ -22,8 +22,8 @@ beforeAll(async () => {
   await knowShopper(shop)
 })
 
-async function makeVirtualProduct() {
-  const draft = await makeProductDraft(app, shop, { type: productType.is.virtual, isAutoUp: true })
+async function makeVirtualProduct(more: { refundSwitch?: boolean } = {}) {
+  const draft = await makeProductDraft(app, shop, { type: productType.is.virtual, isAutoUp: true, ...more })
   const { id } = (await app.call(productApi.save, draft, token())).data
   const { data } = await app.call(productApi.info, { id }, token())
   return { id, templateId: 0, skuIds: data.attrValue.map((sku) => sku.id ?? 0), info: data }
@@ -100,6 +100,49 @@ test('an order of them needs no address, is handed over without a parcel, and gi
   await call(refundGateway.force, { merId: shop.merId, refundOrderNo, remark: '' })
   const { data: refund } = await call(refundGateway.info, { merId: shop.merId, refundOrderNo })
   expect(refund).toMatchObject({ refundStatus: refundStatus.is.refunded, refundPrice: payPrice / 2 })
+})
+
+test('a shop may sell virtual goods that nobody gets money back for; what was bought before keeps its terms', async () => {
+  const product = await makeVirtualProduct({ refundSwitch: false })
+  expect(product.info.refundSwitch).toBe(false)
+  const apply = async () => {
+    const [placed] = (await call(orderGateway.place, checkoutOf([partOf(shop, product, [1], way)]))).data.orderList
+    if (!placed) throw new Error('nothing was placed')
+    const { orderNo, payPrice } = placed
+    const one = { merId: shop.merId, orderNo }
+    await call(orderGateway.pay, { ...one, payPrice, payType: 'yue', payChannel: 'yue', payNo: `P${orderNo}` })
+    const [line] = (await call(orderGateway.info, one)).data.detailList
+    const { code, message } = await call(refundGateway.apply, {
+      ...one,
+      number: `AS-${orderNo}`,
+      orderDetailId: line?.id ?? 0,
+      num: 1,
+      afterSalesType: afterSales.is.moneyOnly,
+      returnGoodsType: returnWay.is.none,
+      reason: '买错了',
+      explain: '',
+      pictures: [],
+    })
+    return { code, message, isOffered: line?.proRefundSwitch }
+  }
+  const refused = { message: '该商品不支持退款', isOffered: false }
+  expect(await apply()).toMatchObject(refused)
+  const { list } = (await call(orderGateway.goods, { merId: shop.merId, limit: 500 })).data
+  expect(list.find(({ productId }) => productId === product.id)).toMatchObject({ refundSwitch: false })
+
+  const changed = { id: product.id, isAutoUp: true, isAutoSubmitAudit: false }
+  await app.call(productApi.update, { ...changed, sort: 3 }, token())
+  expect(await apply()).toMatchObject(refused)
+  await app.call(productApi.update, { ...changed, refundSwitch: true }, token())
+  expect(await apply()).toMatchObject({ code: 200, isOffered: true })
+})
+
+test('whatever is carried can be given back, whatever was sent', async () => {
+  const draft = await makeProductDraft(app, shop, { refundSwitch: false })
+  const { id } = (await app.call(productApi.save, draft, token())).data
+  expect((await app.call(productApi.info, { id }, token())).data.refundSwitch).toBe(true)
+  await app.call(productApi.update, { id, refundSwitch: false, isAutoUp: false, isAutoSubmitAudit: false }, token())
+  expect((await app.call(productApi.info, { id }, token())).data.refundSwitch).toBe(true)
 })
 
 test('a parcel needs somebody to go to', async () => {

@@ -981,6 +981,7 @@ export interface Product {
   is_low: Generated<boolean>;
   is_multi_spec: boolean;
   is_recycled: Generated<boolean>;
+  is_refundable: Generated<boolean>;
   is_shown: Generated<boolean>;
   keyword: Generated<string>;
   mer_id: number;

@@ -25,6 +25,7 @@ export interface OrderedGoods {
   readonly templateId: number | null
   readonly deliveryMethods: readonly DeliveryMethod[]
   readonly isOnSale: boolean
+  readonly isRefundable: boolean
   readonly brandId: number | null
   /** The platform category and those above it. */
   readonly categoryIds: readonly number[]
@@ -38,6 +39,7 @@ export async function listSellable(db: MerchantDb, page: PageQuery) {
     .select(['product.id as productId', 'product.name as productName', 'sku.id as attrValueId', 'sku.label as sku'])
     .select(['sku.stock', sql<Fen>`sku.price_fen`.as('price'), sql<ProductType>`product.type`.as('productType')])
     .select(sql<DeliveryMethod[]>`string_to_array(product.delivery_methods, ',')`.as('deliveryMethods'))
+    .select('product.is_refundable as refundSwitch')
     .where('sku.mer_id', '=', db.merId)
     .where('sku.deleted_at', 'is', null)
     .where('product.deleted_at', 'is', null)
@@ -61,6 +63,7 @@ const goodsOf = prepared((db, skuIds: readonly number[]) =>
     .select(['sku.weight_g as weightG', 'sku.volume_cm3 as volumeCm3', 'product.shipping_template_id as templateId'])
     .select(sql<DeliveryMethod[]>`string_to_array(product.delivery_methods, ',')`.as('deliveryMethods'))
     .select([sql<boolean>`product.state = 1`.as('isOnSale'), 'product.brand_id as brandId'])
+    .select('product.is_refundable as isRefundable')
     .select(
       sql<number[]>`(select coalesce(json_agg(c.id), '[]') from platform_category third
         left join platform_category second on second.id = third.pid

@@ -127,6 +127,7 @@ async function linesOf({ newId }: WriteContext, part: Part, { price, lines, prom
         used_points: used?.[index] ?? 0,
         gained_points: gained?.[index] ?? 0,
         full_reduction_id: reductionOf(promotions, index),
+        is_refundable: goods.isRefundable,
         first_rate: brokerage,
         second_rate: brokerageTwo,
       }

@@ -38,10 +38,11 @@ export const placeOf = (specs: readonly Spec[], values: SkuValues) => ({
   ),
 })
 
-interface Carriage {
+interface OfType {
   readonly type: ProductType
   readonly tempId: number | null
   readonly deliveryMethod: readonly string[]
+  readonly refundSwitch: boolean
 }
 
 interface CheckedForm {
@@ -60,9 +61,9 @@ export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: r
   if (skus.length > 0) refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
 }
 
-/** Goods that nobody carries have no freight and no ways of delivery, whatever was sent. */
-export const asCarried = <F extends Carriage>(form: F): F =>
-  isVirtual(form.type) ? { ...form, tempId: null, deliveryMethod: [] } : form
+/** Goods that nobody carries have no freight and no ways of delivery; all others can be given back, whatever was sent. */
+export const asOfType = <F extends OfType>(form: F): F =>
+  isVirtual(form.type) ? { ...form, tempId: null, deliveryMethod: [] } : { ...form, refundSwitch: true }
 
 /** What the form lacks before it can be reviewed or sold. */
 export const lackingIn = ({ sliderImage, ...form }: ProductSheet): MissingPart[] =>

@@ -8,7 +8,7 @@ import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkReferences } from './checks/check-references.ts'
 import { putGiftCoupons } from '../gift-coupon.sql.ts'
 import { planSkus } from './plan-skus.ts'
-import { asCarried, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
+import { asOfType, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
 import { nextSaved, type ProductWrite } from './product-write.ts'
@@ -27,7 +27,7 @@ type Draft = InputOf<typeof productApi.save>
 
 /** Saves the product with its SKUs, incomplete ones as drafts, and submits it or puts it on sale if requested, in one transaction. */
 export async function saveProduct(context: ProductWrite, form: Draft) {
-  const draft = asCarried(form)
+  const draft = asOfType(form)
   const { db, newId, recordChanges } = context
   const { html, pictures } = cleanDescription(draft.content)
   const shop = await lockSharedShop(db)

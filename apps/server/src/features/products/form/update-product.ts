@@ -10,7 +10,7 @@ import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences } from './checks/check-references.ts'
 import { putGiftCoupons } from '../gift-coupon.sql.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
-import { asCarried, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
+import { asOfType, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { stateLabel } from '../state/state-label.ts'
@@ -44,7 +44,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
 
-  const after = asCarried({ ...before, ...present(change) })
+  const after = asOfType({ ...before, ...present(change) })
   if (change.sliderImage) checkSlides(change.sliderImage)
   await checkReferences(db, after, before)
   const specs = await specsAfter(before.specs, change, newId)

@@ -22,6 +22,7 @@ export interface ProductFacts {
   readonly sort: number
   readonly specType: boolean
   readonly deliveryMethod: readonly string[]
+  readonly refundSwitch: boolean
   readonly isAutoUp: boolean
 }
 
@@ -54,6 +55,7 @@ const formColumns = (merId: number, facts: ProductFacts) => {
     sort: facts.sort,
     is_multi_spec: facts.specType,
     delivery_methods: facts.deliveryMethod.join(','),
+    is_refundable: facts.refundSwitch,
     shelves_itself: facts.isAutoUp,
   }
 }

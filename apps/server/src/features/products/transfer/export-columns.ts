@@ -58,6 +58,7 @@ export const exportColumns: readonly ExportColumn[] = [
   text('单位', 8, ({ unitName }) => unitName),
   text('运费模板', 20, ({ template }) => template ?? ''),
   text('配送方式', 18, ways),
+  text('支持退款', 10, ({ isRefundable }) => (isRefundable ? '是' : '否')),
   text('简介', 32, ({ intro }) => intro),
   text('关键字', 20, ({ keyword }) => keyword),
   text('封面', 32, ({ cover }) => cover),

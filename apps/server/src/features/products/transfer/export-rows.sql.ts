@@ -28,6 +28,7 @@ export interface ExportRow {
   readonly unitName: string
   readonly template: string | null
   readonly deliveryMethods: readonly DeliveryMethod[]
+  readonly isRefundable: boolean
   readonly intro: string
   readonly keyword: string
   readonly cover: string
@@ -57,7 +58,8 @@ async function* readSome(db: MerchantDb, ids: readonly number[]): AsyncGenerator
       k.bar_code as "barCode", k.weight_g as "weightG", k.volume_cm3 as "volumeCm3", k.sales,
       p.favorite_count as favorites, p.is_shown as "isShown",
       p.audit_status as "auditStatus", p.sort, p.unit_name as "unitName", t.name as template,
-      string_to_array(p.delivery_methods, ',') as "deliveryMethods", p.intro, p.keyword, p.cover, p.slides, k.image as "skuImage",
+      string_to_array(p.delivery_methods, ',') as "deliveryMethods",
+      p.is_refundable as "isRefundable", p.intro, p.keyword, p.cover, p.slides, k.image as "skuImage",
       p.created_at as "createdAt"
     from product p
     join product_sku k on k.mer_id = ${db.merId} and k.product_id = p.id and k.product_id = any (${ids}::bigint[])

@@ -47,6 +47,7 @@ export const halfProductSchema = z.object({
   attrValue: judged<readonly SkuLine[]>(Array.isArray, (lines) => firstOf(lines, wrongIn(lines))),
   content: z.string().max(200_000, '商品详情过长').default(''),
   deliveryMethod: z.array(z.enum(deliveryMethod.codes)),
+  refundSwitch: z.boolean().default(true),
   sort: z.int({ error: OUT_OF_ORDER }).min(0, OUT_OF_ORDER).max(9999, OUT_OF_ORDER).default(0),
 })
 

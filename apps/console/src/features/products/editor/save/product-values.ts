@@ -27,6 +27,7 @@ export interface ProductValues {
   readonly attrValue: readonly SkuLine[]
   readonly content: string
   readonly deliveryMethod: readonly string[]
+  readonly refundSwitch: boolean
   readonly sort?: number | undefined
 }
 
@@ -54,6 +55,7 @@ export const newValues: ProductValues = {
   attrValue: [singleLine()],
   content: '',
   deliveryMethod: [deliveryMethod.is.courier],
+  refundSwitch: true,
   sort: 0,
 }
 
@@ -76,6 +78,7 @@ export const valuesFrom = (product: ProductDetail): ProductValues => ({
   attrValue: linesOf(product),
   content: product.content,
   deliveryMethod: product.deliveryMethod,
+  refundSwitch: product.refundSwitch,
   sort: product.sort,
 })
 

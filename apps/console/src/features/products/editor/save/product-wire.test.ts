@@ -13,6 +13,7 @@ const loaded: HalfProduct = {
   type: 0,
   content: '',
   deliveryMethod: ['2', '1'],
+  refundSwitch: true,
   guaranteeIds: [],
   couponIds: [],
   sort: 0,
@@ -42,6 +43,14 @@ const change = (product: HalfProduct) => changeFrom(product, { ...newValues, ...
 test('what is virtual is not delivered, whatever was chosen before', () => {
   expect(draftFrom({ ...loaded, type: 2 }, intent)).toMatchObject({ type: 2, tempId: null, deliveryMethod: [] })
   expect(draftFrom(loaded, intent)).toMatchObject({ type: 0, tempId: 5, deliveryMethod: ['2', '1'] })
+})
+
+test('only of virtual goods can be said that nobody gets money back', () => {
+  const none = { ...loaded, refundSwitch: false }
+  expect([draftFrom({ ...none, type: 2 }, intent).refundSwitch, draftFrom(none, intent).refundSwitch]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a new product is what the contract takes', () => {

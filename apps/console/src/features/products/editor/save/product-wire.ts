@@ -27,6 +27,7 @@ const chosen = (product: Omit<HalfProduct, 'attrValue'>) => ({
   brandId: product.brandId ?? null,
   tempId: (isVirtual(product.type) ? undefined : product.tempId) ?? null,
   deliveryMethod: isVirtual(product.type) ? [] : product.deliveryMethod,
+  refundSwitch: !isVirtual(product.type) || product.refundSwitch,
 })
 
 export const draftFrom = ({ attrValue, ...product }: HalfProduct, { isAutoUp, isAutoSubmitAudit }: Intent): Draft => ({
