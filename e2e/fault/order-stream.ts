@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
-import { afterSales, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { afterSales, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { callGateway } from '../../apps/server/src/gateway/access/gateway-client.ts'
 import type { FaultyProduct } from './faulty-product.ts'
@@ -29,22 +29,19 @@ export interface Acknowledged {
 }
 
 /** Asks until somebody answers: what happened to a call that was cut off is found out by making it again. */
-async function insist<E extends GatewayEndpoint>(product: FaultyProduct, endpoint: E, input: InputOf<E>) {
-  for (;;) {
-    const answer = await callGateway(product.url, product.key, endpoint, input, new Date()).catch(() => undefined)
-    if (answer && answer.code !== resultCode.unavailable && answer.code !== resultCode.tooMany) return answer
-    await delay(150)
-  }
-}
-
 async function insistOn<E extends GatewayEndpoint>(
   product: FaultyProduct,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<ReplyOf<E>> {
-  const answer = await insist(product, endpoint, input)
-  if (!answer.isOk) throw new Error(`${endpoint.path}: ${answer.code} ${answer.message}`)
-  return answer.data
+  for (;;) {
+    const answer = await callGateway(product.url, product.key, endpoint, input, new Date()).catch(() => undefined)
+    if (answer && answer.code !== resultCode.unavailable && answer.code !== resultCode.tooMany) {
+      if (!answer.isOk) throw new Error(`${endpoint.path}: ${answer.code} ${answer.message}`)
+      return answer.data
+    }
+    await delay(150)
+  }
 }
 
 /** SKUs that there are enough of, and the buyer of them all. */
@@ -145,11 +142,6 @@ async function refundOne(product: FaultyProduct, merId: number, orderNo: string,
     explain: '',
     pictures: [],
   })
-  // Refused where it has happened already: by the call that was cut off, or by the shop's own rules.
-  await insist(product, refundGateway.force, { merId, refundOrderNo, remark: '' })
-  const { refundStatus: status } = await insistOn(product, refundGateway.info, { merId, refundOrderNo })
-  if (status !== refundStatus.is.refunding && status !== refundStatus.is.refunded) {
-    throw new Error(`refund ${refundOrderNo} has not begun`)
-  }
+  await insistOn(product, refundGateway.force, { merId, refundOrderNo, remark: '' })
   return refundOrderNo
 }

@@ -2,7 +2,8 @@ import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { recordEvent } from '#features/orders/public'
 import type { WriteContext } from '#platform/transactions'
-import { lockRefundFor } from '../core/lock-refund-for.ts'
+import { checkRefund } from '../core/lock-refund-for.ts'
+import { lockRefund } from '../core/refund-row.sql.ts'
 import { startRefund } from '../core/start-refund.ts'
 
 interface Decision {
@@ -10,10 +11,12 @@ interface Decision {
   readonly remark: string
 }
 
-/** The platform decides for the buyer; the shop is told. */
+/** The platform decides for the buyer; the shop is told once, however often the same is decided. */
 export async function forceRefund(context: WriteContext, { refundOrderNo, remark }: Decision): Promise<null> {
-  const locked = await lockRefundFor(context.db, refundOrderNo, 'force')
+  const locked = await lockRefund(context.db, refundOrderNo)
   const { order, refund } = locked
+  if (refund.is_forced && refund.platform_remark === remark) return null
+  checkRefund(refund, 'force')
   await recordEvent(context, {
     orderId: order.id,
     refundId: refund.id,

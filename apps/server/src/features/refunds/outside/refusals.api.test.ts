@@ -1,6 +1,6 @@
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { afterSales, returnWay } from '@zhanggui/domain/order/refund-codes'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
@@ -8,6 +8,8 @@ import { makeRefund } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeReturnAddress } from '#test/make/store/store-settings'
 import { applyForRefund } from './apply-refund.ts'
+import { forceRefund } from './force-refund.ts'
+import { revokeRefund } from './revoke-refund.ts'
 import { sendBackGoods } from './send-back-goods.ts'
 
 const app = setupTestApp()
@@ -48,6 +50,51 @@ test('who brings the goods leaves a telephone number, and has no parcel to be fo
   await sendBack(refundOrderNo, { expressCode: '', trackingNumber: '' })
   const tracked = await app.call(refundApi.logistics, { refundOrderNo }, token())
   expect(tracked).toMatchObject({ code: 5102, message: '退货物流不存在' })
+})
+
+describe('told again by a caller who heard nothing', () => {
+  const status = { message: '退款单状态异常' }
+  const eventsOf = async (refundOrderNo: string, kind: string) => {
+    const { data } = await app.call(refundApi.info, { refundOrderNo }, token())
+    return data.statusList.filter(({ changeType }) => changeType === kind).length
+  }
+
+  test('goods are on their way once, also after they have arrived; another parcel is another thing', async () => {
+    const refundOrderNo = await makeReturning()
+    await Promise.all([sendBack(refundOrderNo, {}), sendBack(refundOrderNo, {})])
+    await app.call(refundApi.receive, { refundOrderNo }, token())
+    await sendBack(refundOrderNo, {})
+    await expect(sendBack(refundOrderNo, { trackingNumber: 'SF1002' })).rejects.toMatchObject(status)
+    expect(await eventsOf(refundOrderNo, 'returning')).toBe(1)
+  })
+
+  test('a buyer brings the goods once, and not before that is agreed', async () => {
+    const { refundOrderNo } = await makeRefund(app, shop, { isReturn: true, returnWay: returnWay.is.store })
+    await expect(sendBack(refundOrderNo, { telephone: '' })).rejects.toMatchObject(status)
+    await app.call(refundApi.audit, { refundOrderNo, auditType: 'success' }, token())
+    await sendBack(refundOrderNo, {})
+    await sendBack(refundOrderNo, {})
+    expect(await eventsOf(refundOrderNo, 'returning')).toBe(1)
+  })
+
+  test('a refund is revoked or forced once, and never the one after the other', async () => {
+    const [revoked, forced] = [await makeRefund(app, shop), await makeRefund(app, shop)]
+    const revoke = ({ refundOrderNo }: typeof revoked) =>
+      inShop(app, shop, (context) => revokeRefund(context, { refundOrderNo }))
+    const force = ({ refundOrderNo }: typeof forced, remark = '商家逾期') =>
+      inShop(app, shop, (context) => forceRefund(context, { refundOrderNo, remark }))
+    await revoke(revoked)
+    await revoke(revoked)
+    await expect(force(revoked)).rejects.toMatchObject(status)
+    await force(forced)
+    await force(forced)
+    await app.drainJobs()
+    await force(forced)
+    await expect(force(forced, '另有原因')).rejects.toMatchObject(status)
+    await expect(revoke(forced)).rejects.toMatchObject(status)
+    expect(await eventsOf(revoked.refundOrderNo, 'revoke')).toBe(1)
+    expect(await eventsOf(forced.refundOrderNo, 'compulsory')).toBe(1)
+  })
 })
 
 test('a line that is none of the order’s cannot be given back', async () => {

@@ -5,8 +5,8 @@ import { findCompany } from '#features/express/public'
 import { recordEvent } from '#features/orders/public'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
-import { lockRefundFor } from '../core/lock-refund-for.ts'
-import { flagsOf, updateRefund } from '../core/refund-row.sql.ts'
+import { checkRefund } from '../core/lock-refund-for.ts'
+import { flagsOf, lockRefund, type StoredRefund, updateRefund } from '../core/refund-row.sql.ts'
 import { setRespondDeadline } from '../core/respond-deadline.ts'
 
 interface Parcel {
@@ -16,10 +16,12 @@ interface Parcel {
   readonly telephone: string
 }
 
-/** The buyer has sent the goods, or brings them to the shop. */
+/** The buyer has sent the goods, or brings them to the shop, and says so, maybe twice. */
 export async function sendBackGoods(context: WriteContext, parcel: Parcel): Promise<null> {
-  const { order, refund } = await lockRefundFor(context.db, parcel.refundOrderNo, 'sendBack')
+  const { order, refund } = await lockRefund(context.db, parcel.refundOrderNo)
   const isParcel = refund.return_way === returnWay.is.express
+  if (isToldAlready(refund, parcel, isParcel)) return null
+  checkRefund(refund, 'sendBack')
   const sent = isParcel ? await checkParcel(context, parcel) : checkVisit(parcel)
   await updateRefund(context, refund, {
     ...sent.set,
@@ -32,6 +34,14 @@ export async function sendBackGoods(context: WriteContext, parcel: Parcel): Prom
   await recordEvent(context, { orderId, refundId: refund.id, kind: 'returning', message: sent.message, actor })
   context.announceArea(refundApi)
   return null
+}
+
+/** Only this call writes what it is compared with; blank says nothing. */
+function isToldAlready(refund: StoredRefund, { expressCode, trackingNumber, telephone }: Parcel, isParcel: boolean) {
+  if (refund.return_contact !== telephone) return false
+  if (!isParcel) return telephone !== ''
+  if (trackingNumber === '' || refund.return_tracking_number !== trackingNumber) return false
+  return refund.return_express_code === expressCode
 }
 
 async function checkParcel({ db }: WriteContext, { expressCode, trackingNumber }: Parcel) {
