@@ -1,4 +1,5 @@
 import { type Fen, prorateFen, sumFen, toFen } from '../kernel/money.ts'
+import { goodsKind, type GoodsKind, orderType, type OrderType } from './order-codes.ts'
 import type { OrderPrice } from './price-order.ts'
 
 /** Percent of a line that go to the distributors who brought the buyer. */
@@ -17,6 +18,10 @@ export interface Income {
   readonly shop: Fen
   readonly freight: Fen
 }
+
+/** Nobody is paid for having brought the buyer of a seckill, a group buy or an order for points (sheet of orders, 4.4). */
+export const paysCommission = (order: { readonly type: OrderType; readonly goodsKind: GoodsKind }): boolean =>
+  order.type === orderType.is.plain && order.goodsKind !== goodsKind.is.points
 
 /**
  * Who gets what of a paid order (sheet of orders, 4.4). The platform pays for its own coupons and for points. Commissions

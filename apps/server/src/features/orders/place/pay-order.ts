@@ -7,7 +7,7 @@ import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { type PayChannel, type PayType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { statusAfterPayment } from '@zhanggui/domain/order/order-state'
 import { type OrderPrice, sumLines } from '@zhanggui/domain/order/price-order'
-import { splitIncome } from '@zhanggui/domain/order/split-income'
+import { paysCommission, splitIncome } from '@zhanggui/domain/order/split-income'
 import { shipBy } from '@zhanggui/domain/store/order-rules'
 import { writeJournal } from '#features/ledger/public'
 import { findClosures, findShopOfOrder, readOrderRules } from '#features/merchants/public'
@@ -89,7 +89,9 @@ async function bookIncome(
 ): Promise<void> {
   const { db } = context
   const price = priceOf(lines)
-  const rates = lines.map(({ first_rate: first, second_rate: second }) => ({ first, second }))
+  const rates = paysCommission(order)
+    ? lines.map(({ first_rate: first, second_rate: second }) => ({ first, second }))
+    : []
   const income = splitIncome(price, feePercent, rates)
   for (const [index, line] of lines.entries()) {
     const [first, second] = [income.firstCommissions[index] ?? 0, income.secondCommissions[index] ?? 0]

@@ -1,12 +1,14 @@
-import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { groupBuyStatus, orderStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder, listLines, lockOrder, payOrder } from '#features/orders/public'
 import { findBalances } from '#features/ledger/public'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
+import { makeExample } from '#test/make/orders/worked-example'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { stockTotals } from '#test/read/product.sql'
+import { readIncome } from '#test/read/refund.sql'
 
 const app = setupTestApp()
 let shop: Shop
@@ -47,4 +49,18 @@ test('what is not paid in time is cancelled by itself, and can be sold again', a
   expect(await stockTotals(app, shop, product.id)).toMatchObject({ total: 100 })
   const again = inShop(app, shop, (context) => cancelOrder(context, { orderNo }, 1))
   await expect(again).rejects.toThrow('订单已经取消')
+})
+
+test('a group buy pays no distributor, whatever rates it came with', async () => {
+  const { orderNo } = await makeExample(app, shop, {
+    type: orderType.is.groupBuy,
+    groupBuyRecordStatus: groupBuyStatus.is.succeeded,
+  })
+  const { lines } = await read(orderNo)
+  expect(lines.map((line) => [line.first_rate, line.first_commission_fen, line.second_commission_fen])).toEqual([
+    [3, 0, 0],
+    [3, 0, 0],
+  ])
+  // Of the worked example 226.40, and the 9.60 that distributors have had there.
+  expect(await readIncome(app, shop, orderNo)).toMatchObject({ pending_fen: 23_600 })
 })
