@@ -122,6 +122,8 @@ const extendField = z.object({ title: z.string(), value: z.union([z.string(), z.
 
 export const orderDetail = orderRow.omit({ infoResponseList: true }).extend({
   platOrderNo: z.string(),
+  /** As clients of this API spell `nickName` here. */
+  nikeName: z.string(),
   payChannel: z.union([z.enum(payChannel.codes), z.literal('')]),
   paid: z.boolean(),
   proTotalPrice: yuan,

@@ -9,6 +9,7 @@ import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
 import { exportStarted, sheetFormat } from '../task.ts'
 import { buyerSearch } from './order-fields.ts'
+import { refundEvent, refundLine, refundSum } from './refund-fields.ts'
 import { logistics } from './shipment.ts'
 import { teamFilter } from './team-fields.ts'
 
@@ -34,21 +35,6 @@ const inTab = z.coerce
   .pipe(z.literal([...refundStatus.codes, ALL_REFUNDS], { error: '未知的退款状态' }))
 
 export const listedRefunds = refundFilter.extend({ refundStatus: inTab.default(ALL_REFUNDS) })
-
-/** The goods of a refund: always one line of an order. */
-const refundLine = z.object({
-  orderDetailId: z.int(),
-  productId: z.int(),
-  attrValueId: z.int(),
-  productName: z.string(),
-  image: z.string(),
-  sku: z.string(),
-  price: yuan,
-  payPrice: yuan,
-  payNum: z.int(),
-  /** Pieces of this refund; 0: an amount without goods. */
-  applyRefundNum: z.int(),
-})
 
 export const exportedRefunds = refundFilter.extend({ refundStatus: inTab.default(ALL_REFUNDS) })
 
@@ -78,26 +64,6 @@ export const refundRow = z.object({
 })
 export type RefundRow = z.output<typeof refundRow>
 
-const refundEvent = z.object({
-  id: z.int(),
-  changeType: z.string(),
-  changeMessage: z.string(),
-  operatorName: z.string(),
-  createTime: shopTime,
-})
-
-/** The sum behind the amount, written out. */
-const refundSum = z.object({
-  /** What was paid for the line, with its freight. */
-  linePay: yuan,
-  lineFreight: yuan,
-  payNum: z.int(),
-  refundedNum: z.int(),
-  refundedPrice: yuan,
-  /** The most that can still go back. */
-  most: yuan,
-})
-
 export const refundDetail = refundRow.extend({
   refundReasonWapExplain: z.string(),
   /** The shop's words when it refused. */
@@ -118,6 +84,13 @@ export const refundDetail = refundRow.extend({
   refundGainIntegral: z.int(),
   refundFirstBrokerageFee: yuan,
   refundSecondBrokerageFee: yuan,
+  /** The number that the channel knows it by; lines that are refunded together share one. Blank until it begins. */
+  outRefundNo: z.string(),
+  /** The shop's share without freight, and the platform's fee given back; 0 until the money is back. */
+  merchantRefundPrice: yuan,
+  platformRefundPrice: yuan,
+  /** The commission had been paid out: the platform bears it. */
+  isReplace: z.boolean(),
   refundTime: shopTime.nullable(),
   sum: refundSum,
   statusList: z.array(refundEvent),

@@ -63,6 +63,7 @@ export const fakeDetail: OrderDetail = {
   deliveryTime: '',
   version: 1,
   platOrderNo: 'PT1',
+  nikeName: '小满',
   payChannel: 'mini',
   paid: true,
   proTotalPrice: yuan(250),

@@ -54,6 +54,10 @@ const first: RefundDetail = {
   refundGainIntegral: 0,
   refundFirstBrokerageFee: toFen(0),
   refundSecondBrokerageFee: toFen(0),
+  outRefundNo: '',
+  merchantRefundPrice: toFen(0),
+  platformRefundPrice: toFen(0),
+  isReplace: false,
   refundTime: null,
   sum: {
     linePay: toFen(19_200),

@@ -1,5 +1,5 @@
 import type { RefundDetail } from '@zhanggui/contract/order/refund'
-import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { formatYuan, sumFen, toFen } from '@zhanggui/domain/kernel/money'
 import { roundHalfUp } from '@zhanggui/domain/refund/compute-refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 
@@ -20,6 +20,21 @@ export function sumOfPieces({
 }
 
 const settled: ReadonlySet<number> = new Set([refundStatus.is.refunding, refundStatus.is.refunded])
+
+/** Who bears what of a refund that was paid. */
+export function refundBearers(refund: RefundDetail): string | undefined {
+  if (refund.refundStatus !== refundStatus.is.refunded) return undefined
+  const { merchantRefundPrice: shop, refundFreightFee: freight, platformRefundPrice: fee } = refund
+  const commission = refund.refundFirstBrokerageFee + refund.refundSecondBrokerageFee
+  const parts = [
+    `店铺承担 ¥${formatYuan(sumFen([shop, freight]))}`,
+    ...(fee > 0 ? [`平台退回手续费 ¥${formatYuan(fee)}`] : []),
+    ...(commission > 0
+      ? [`佣金 ¥${formatYuan(toFen(commission))} ${refund.isReplace ? '已结算，由平台承担' : '由推广员退回'}`]
+      : []),
+  ]
+  return parts.join('，')
+}
 
 /** What goes back besides the money, once it is decided. */
 export function refundShares(refund: RefundDetail): readonly string[] {

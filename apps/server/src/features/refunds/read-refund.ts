@@ -54,6 +54,10 @@ const moneyOf = (refund: StoredRefund) => ({
   refundGainIntegral: refund.gained_points,
   refundFirstBrokerageFee: toFen(refund.first_commission_fen),
   refundSecondBrokerageFee: toFen(refund.second_commission_fen),
+  outRefundNo: refund.channel_no,
+  merchantRefundPrice: toFen(refund.shop_fen),
+  platformRefundPrice: toFen(refund.fee_fen),
+  isReplace: refund.is_commission_paid_out,
   refundTime: refund.refunded_at,
 })
 

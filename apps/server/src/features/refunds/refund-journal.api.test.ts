@@ -34,6 +34,8 @@ async function refundOne() {
   return refundOrderNo
 }
 
+const info = async (refundOrderNo: string) =>
+  (await app.call(refundApi.info, { refundOrderNo }, { token: shop.owner.token })).data
 const booked = async (refundNo: string) => ({
   legs: await readLegs(app, shop, refundNo),
   income: await readIncome(app, shop, order.orderNo),
@@ -43,9 +45,16 @@ const given = { 'platform.fee': 480, 'platform.cash': -9600, 'platform.coupon': 
 const refunded = { refunded_base_fen: 9600, refunded_fee_fen: 480 }
 
 test('while the income is pending, the shop’s part comes out of it', async () => {
-  expect(await booked(await refundOne())).toEqual({
+  const refundOrderNo = await refundOne()
+  expect(await booked(refundOrderNo)).toEqual({
     legs: { ...given, 'shop.pending': 9036, 'distributor.commission': 384 },
     income: { ...refunded, pending_fen: 13_604, frozen_fen: 0, is_settled: false },
+  })
+  expect(await info(refundOrderNo)).toMatchObject({
+    outRefundNo: refundOrderNo,
+    merchantRefundPrice: 8736,
+    platformRefundPrice: 480,
+    isReplace: false,
   })
 })
 
@@ -59,11 +68,12 @@ test('while it is frozen, out of what is frozen', async () => {
 
 test('afterwards out of the balance, and the platform bears the commissions that were paid', async () => {
   await completeWith(0)
-  expect(await booked(await refundOne())).toEqual({
+  const refundOrderNo = await refundOne()
+  expect(await booked(refundOrderNo)).toEqual({
     legs: { ...given, 'shop.balance': 9036, 'platform.loss': 384 },
     income: { ...refunded, pending_fen: 0, frozen_fen: 0, is_settled: true },
   })
-  expect(await refundRows(app, shop, order.orderNo)).toMatchObject([{ is_commission_paid_out: true }])
+  expect(await info(refundOrderNo)).toMatchObject({ isReplace: true })
 })
 
 test('an amount without goods costs shop and platform their shares, and no commissions', async () => {

@@ -2,7 +2,7 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { fakeRefund } from '../fake-refund.ts'
 import { refundSteps } from './refund-steps.ts'
-import { sumOfPieces } from '../refund-sum.ts'
+import { refundBearers, sumOfPieces } from '../refund-sum.ts'
 
 const event = (id: number, changeType: string) => ({
   id,
@@ -38,4 +38,18 @@ test('goods that were sent back again were agreed to before, whatever order the 
 test('the amount is written out as a share of the pieces only where it is one', () => {
   expect(sumOfPieces(fakeRefund(1))).toBe('¥192.00 × 1 ÷ 2 件 = ¥96.00')
   expect(sumOfPieces(fakeRefund(1, { refundPrice: toFen(9300) }))).toBeUndefined()
+})
+
+test('who bears a refund is told once it is paid', () => {
+  const parts = {
+    merchantRefundPrice: toFen(8736),
+    refundFreightFee: toFen(300),
+    platformRefundPrice: toFen(480),
+    refundFirstBrokerageFee: toFen(288),
+    refundSecondBrokerageFee: toFen(96),
+  }
+  const told = (more: Parameters<typeof fakeRefund>[1]) => refundBearers(fakeRefund(1, { ...parts, ...more }))
+  expect(told({ refundStatus: 2 })).toBeUndefined()
+  expect(told({ refundStatus: 3 })).toBe('店铺承担 ¥90.36，平台退回手续费 ¥4.80，佣金 ¥3.84 由推广员退回')
+  expect(told({ refundStatus: 3, isReplace: true })).toContain('佣金 ¥3.84 已结算，由平台承担')
 })

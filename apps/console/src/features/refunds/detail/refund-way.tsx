@@ -10,7 +10,7 @@ import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 import { refundApi, type RefundDetail } from '@zhanggui/contract/order/refund'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { refundSteps, type RefundStep } from './refund-steps.ts'
-import { refundShares, sumOfPieces } from '../refund-sum.ts'
+import { refundBearers, refundShares, sumOfPieces } from '../refund-sum.ts'
 
 const RefundTracking = lazyPart(() => import('./refund-tracking.dialog.tsx'))
 
@@ -60,6 +60,7 @@ function Sum({ refund }: Props) {
   const before = refundedNum > 0 ? `已退款（${refundedNum} 件）` : '已退款'
   const shares = refundShares(refund)
   const pieces = sumOfPieces(refund)
+  const bearers = refundBearers(refund)
   return (
     <RecordPart title="退款金额">
       <MoneySum
@@ -71,6 +72,7 @@ function Sum({ refund }: Props) {
       />
       <p className="refund-sum-note">{`本次退款：${pieces ?? `¥${formatYuan(refund.refundPrice)}`}，原支付返还`}</p>
       {shares.length > 0 && <p className="refund-sum-note">{shares.join('，')}</p>}
+      {bearers !== undefined && <p className="refund-sum-note">{bearers}</p>}
     </RecordPart>
   )
 }

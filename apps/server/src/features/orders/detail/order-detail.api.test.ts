@@ -69,7 +69,7 @@ test('a code is for those who may verify it', async () => {
 test('a closed account is told', async () => {
   const { orderNo, uid } = await makeOrder(app, shop, { uid: 3003 })
   await inShop(app, shop, ({ db, now }) => saveShopper(db, now, { uid, nickname: '走了', isLogoff: true }))
-  expect((await info(orderNo)).data).toMatchObject({ isLogoff: true, nickName: '走了' })
+  expect((await info(orderNo)).data).toMatchObject({ isLogoff: true, nickName: '走了', nikeName: '走了' })
 })
 
 test('who looks at a buyer is written down, and what was seen is not; the sixty-first look of an hour is refused', async () => {

@@ -28,7 +28,7 @@ export async function readOrder(context: StaffContext, { orderNo }: Numbered): P
   ])
   const order = found ?? refuseOrder(orderRefusal.missing)
   const verifyCode = hasPermission(held, orderApi.verify.permission) ? order.verifyCode : ''
-  return { ...maskBuyer(order), verifyCode, orderDetailList: lines.map(lineDetail) }
+  return { ...maskBuyer(order), nikeName: order.nickName, verifyCode, orderDetailList: lines.map(lineDetail) }
 }
 
 const lineDetail = (line: StoredLine): OrderDetail['orderDetailList'][number] => {
