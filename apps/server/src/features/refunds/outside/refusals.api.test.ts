@@ -5,8 +5,9 @@ import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeRefund } from '#test/make/orders/refund'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeReturnAddress } from '#test/make/store/store-settings'
+import { logLines } from '#test/read/log.sql'
 import { applyForRefund } from './apply-refund.ts'
 import { forceRefund } from './force-refund.ts'
 import { revokeRefund } from './revoke-refund.ts'
@@ -95,6 +96,18 @@ describe('told again by a caller who heard nothing', () => {
     expect(await eventsOf(revoked.refundOrderNo, 'revoke')).toBe(1)
     expect(await eventsOf(forced.refundOrderNo, 'compulsory')).toBe(1)
   })
+})
+
+test('who looks at the buyer of a refund is written down, without what was seen; the sixty-first look is refused', async () => {
+  const { refundOrderNo } = await makeRefund(app, shop)
+  const staff = await makeStaff(app, shop, { permissions: [refundApi.reveal.permission] })
+  const reveal = () => app.call(refundApi.reveal, { refundOrderNo }, { token: staff.token })
+  expect((await reveal()).data.userPhone).toBe('13812345678')
+  const line = (await logLines(app, shop)).findLast(({ method }) => method === 'refund.reveal')
+  expect(line?.result).toContain('138****5678')
+  expect(JSON.stringify(line)).not.toMatch(/13812345678|林小茶|龙井路/)
+  for (let nth = 0; nth < 59; nth += 1) await reveal()
+  expect((await reveal()).status).toBe(429)
 })
 
 test('a line that is none of the order’s cannot be given back', async () => {
