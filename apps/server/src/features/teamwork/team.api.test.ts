@@ -3,6 +3,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { teamApi } from '@zhanggui/contract/order/team'
+import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { beforeEach, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
@@ -60,6 +61,28 @@ test('refunds are marked the same way, and apart from their orders', async () =>
   expect(await found({ flag: 0 })).toEqual([])
   expect(await found({ assigneeId: 0 })).toEqual([])
   expect(await listed({ flag: 2 })).toEqual([])
+})
+
+test('of refunds everything that the list shows is marked at once, and nothing of another tab', async () => {
+  const [{ refundOrderNo }, refused] = [await makeRefund(app, shop), await makeRefund(app, shop)]
+  await call(refundApi.audit, { refundOrderNo: refused.refundOrderNo, auditType: 'refuse', reason: '已经发货' })
+  const waiting = { kind: 'refund', refundFilter: { refundStatus: refundStatus.is.toAudit }, flag: 4 } as const
+  expect(await call(teamApi.set, { ...waiting, expected: 2 })).toMatchObject({
+    message: '筛选结果已变化（现有 1 条），请刷新后重试',
+  })
+  expect((await call(teamApi.set, { ...waiting, expected: 1 })).data).toEqual({ marked: 1 })
+  const { list } = (await call(refundApi.list, { refundStatus: 9, flag: 4 })).data
+  expect(list.map((refund) => refund.refundOrderNo)).toEqual([refundOrderNo])
+})
+
+test('a colleague who is named in a note of a refund is led to it', async () => {
+  const { refundOrderNo } = await makeRefund(app, shop)
+  const id = (await call(refundApi.list, { refundStatus: 9 })).data.list[0]?.id ?? 0
+  const clerk = await makeStaff(app, shop, { permissions: ['merchant:order:team:marks'] })
+  await call(teamApi.note, { kind: 'refund', id, text: '请核对照片 @店员', mentionIds: [clerk.adminId] })
+  expect((await call(noticeApi.list, {}, clerk)).data.list).toMatchObject([
+    { url: `/order/refund?refundOrderNo=${refundOrderNo}`, content: `${refundOrderNo}：请核对照片 @店员` },
+  ])
 })
 
 test('a tag says how many orders and refunds it is on, and takes another name', async () => {

@@ -5,6 +5,7 @@ import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 
 const app = setupTestApp()
 const RIGHT = 'merchant:order:info'
+const REFUNDS = 'merchant:refund:order:detail'
 const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 60_000, interval: 50 })
 
 async function tabOf({ token }: Person, tab: string, url = app.url) {
@@ -29,19 +30,22 @@ test('who has the same order open is told to each other, on every node, until th
   await another.stop()
 })
 
-test('nobody hears of what they may not open, or of themselves in another tab', async () => {
+test.each([
+  ['order:7', RIGHT, REFUNDS],
+  ['refund:7', REFUNDS, RIGHT],
+])('nobody hears of %s who may not open it, or of themselves in another tab', async (subject, right, other) => {
   const shop = await makeShop(app)
   const stranger = (await makeShop(app)).owner
-  const clerk = await makeStaff(app, shop)
+  const clerk = await makeStaff(app, shop, { permissions: [other] })
   const tabs = [
     await tabOf(shop.owner, 'one'),
     await tabOf(shop.owner, 'two'),
     await tabOf(clerk, 'three'),
     await tabOf(stranger, 'four'),
   ]
-  const colleague = await makeStaff(app, shop, { permissions: [RIGHT] })
+  const colleague = await makeStaff(app, shop, { permissions: [right] })
   const heard = await tabOf(colleague, 'five')
-  for (const tab of [...tabs, heard]) tab.open('order:7')
+  for (const tab of [...tabs, heard]) tab.open(subject)
   await soon(() => ['one', 'two'].every((name) => heard.colleagues.some(({ tab }) => tab === name)))
   const namesHeard = tabs.map(({ colleagues }) => new Set(colleagues.map(({ tab }) => tab)))
   expect(new Set(heard.colleagues.map(({ tab }) => tab))).toEqual(new Set(['one', 'two']))

@@ -6,6 +6,7 @@ import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { alterLine, alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { readNotices } from '#test/read/order.sql'
 
 const app = setupTestApp()
 let shop: Shop
@@ -82,6 +83,10 @@ test('who does not answer within a quarter of an hour is sent back, who does is 
   expect((await info(busy.orderNo)).status).toBe(is.accepted)
   const { data } = await app.call(orderApi.events, { orderNo: silent.orderNo }, { token })
   expect(data.list[0]).toMatchObject({ changeType: 'dispatch_timeout', operatorName: '系统' })
+  const told = (await readNotices(app, shop, '派单超时')).map(({ content }) => content)
+  const isOf = ({ orderNo }: { readonly orderNo: string }) => told.filter((content) => content.includes(orderNo))
+  expect(isOf(silent)).toEqual([`订单 ${silent.orderNo} 的配送员未接单，请重新派单`])
+  expect(isOf(busy)).toEqual([])
 })
 
 test('only what the shop carries itself and nobody asks back is dispatched', async () => {

@@ -5,12 +5,22 @@ import { saveConfig } from '#features/config/public'
 import { findBalances } from '#features/ledger/public'
 import { lockOrder, receiveOrder, updateOrder } from '#features/orders/public'
 import { inPlatform } from '#platform/db/platform-db'
+import type { JobKind } from '#platform/jobs/job'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder, type OrderTraits } from '#test/make/order'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { assignCourier, currentCouriers } from '#test/make/orders/dispatch.sql'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { markOpenRefunds, markShipped } from '#test/make/orders/order-state.sql'
 import { readEvents, readNotices } from '#test/read/order.sql'
+import { stockTotals } from '#test/read/product.sql'
+import { acceptTimeoutJob } from '../dispatch/accept-timeout.job.ts'
+import { cancelOrderJob } from './cancel-order.job.ts'
+import { completeOrderJob } from './complete-order.job.ts'
+import { lateOrderJob } from './late-order.job.ts'
+import { receiveOrderJob } from './receive-order.job.ts'
+import { thawIncomeJob } from './thaw-income.job.ts'
 
 const app = setupTestApp()
 const DAY = 86_400_000
@@ -84,6 +94,69 @@ test('income is frozen from its node on for the platform’s days, and thaws onc
     expect(await balances()).toMatchObject({ pending: 0, frozen: 0, balance: payFen })
   } finally {
     await set({ merchant_share_node: '', merchant_share_freeze_time: '' })
+  }
+})
+
+test('payment can be the node; what was paid before that was said is frozen for a week once it is completed', async () => {
+  const { orderNo, payFen: paidBefore } = await shipped()
+  await set({ merchant_share_node: 'pay' })
+  try {
+    const { payFen } = await makeOrder(app, shop)
+    expect(await balances()).toMatchObject({ pending: paidBefore, frozen: 0, balance: payFen })
+    await inShop(app, shop, (context) => receiveOrder(context, { orderNo }, 'buyer'))
+    await pass(7)
+    expect(await balances()).toMatchObject({ pending: 0, frozen: paidBefore, balance: payFen })
+    await pass(6)
+    expect(await balances()).toMatchObject({ frozen: paidBefore, balance: payFen })
+    await pass(1)
+    expect(await balances()).toMatchObject({ pending: 0, frozen: 0, balance: payFen + paidBefore })
+  } finally {
+    await set({ merchant_share_node: '' })
+  }
+})
+
+test('whatever two nodes do at once, and again, every timer acts once', async () => {
+  const another = await app.startAnotherNode()
+  const runEverywhere = async (job: JobKind, payload = {}) => {
+    const once = () =>
+      Promise.all([app.platform, another.platform].map((node) => job.run(jobContextOf(node, shop.merId, 1), payload)))
+    await once()
+    await once()
+  }
+  await set({ merchant_share_node: 'receipt', merchant_share_freeze_time: '3' })
+  try {
+    const unpaid = await makeOrder(app, shop, { isPaid: false })
+    const [assigned, sent] = [await makeOrder(app, shop), await shipped()]
+    const { orderNo, payFen } = sent
+    const happened = async (made: { readonly orderNo: string }, kind: string) =>
+      (await readEvents(app, shop, made.orderNo)).filter((event) => event.kind === kind).length
+    const stockOf = async () => (await stockTotals(app, shop, unpaid.product.id)).total
+    const held = await stockOf()
+    await runEverywhere(cancelOrderJob, { orderNo: unpaid.orderNo })
+    expect([await happened(unpaid, 'cancel_order'), (await stockOf()) - held]).toEqual([1, 2])
+
+    await assignCourier(app, shop, assigned.orderNo)
+    const [courier] = await currentCouriers(app, shop, assigned.orderNo)
+    await runEverywhere(acceptTimeoutJob, { orderNo: assigned.orderNo, dispatchId: courier?.id ?? 0 })
+    expect([await happened(assigned, 'dispatch_timeout'), await readNotices(app, shop, '派单超时')]).toMatchObject([
+      1,
+      [{}],
+    ])
+
+    app.passTime(14 * DAY + 60_000)
+    await runEverywhere(lateOrderJob)
+    expect(await readNotices(app, shop, '发货超时提醒')).toHaveLength(1)
+    await runEverywhere(receiveOrderJob)
+    expect([await happened(sent, 'user_take_delivery'), await balances()]).toMatchObject([1, { frozen: payFen }])
+    app.passTime(3 * DAY)
+    await runEverywhere(thawIncomeJob)
+    expect(await balances()).toMatchObject({ frozen: 0, balance: payFen })
+    app.passTime(4 * DAY)
+    await runEverywhere(completeOrderJob)
+    expect([await happened(sent, 'complete'), await statusOf(orderNo)]).toEqual([1, orderStatus.is.completed])
+  } finally {
+    await set({ merchant_share_node: '', merchant_share_freeze_time: '' })
+    await another.stop()
   }
 })
 
