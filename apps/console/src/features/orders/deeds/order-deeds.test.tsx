@@ -11,7 +11,7 @@ import { taskApi } from '@zhanggui/contract/task'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { receiptPrinting } from '@zhanggui/domain/store/store-codes'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRow } from '../fake-order.ts'
 import { dialog, openMenu, openOrderList, rowOf, topDialog, user } from '../testing/open-order-list.tsx'
 
