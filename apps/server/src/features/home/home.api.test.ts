@@ -1,15 +1,29 @@
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
+import { reviewApi } from '@zhanggui/contract/goods/product-review'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { refundApi } from '@zhanggui/contract/order/refund'
 import { homeApi } from '@zhanggui/contract/home'
+import { importState } from '@zhanggui/domain/product/import-codes'
+import { productTab } from '@zhanggui/domain/product/product-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { describe, expect, test } from 'vitest'
 import { saveConfig } from '#features/config/public'
 import { markDemoShops } from '#features/home/public'
 import { lockOrder } from '#features/orders/public'
 import { inPlatform } from '#platform/db/platform-db'
-import { inShop } from '#test/make/order'
+import { makeParcel } from '#test/make/orders/parcel'
+import { makePickUp } from '#test/make/orders/order-kinds.sql'
+import { makeRefund, makeSentBack } from '#test/make/orders/refund'
+import { makeImports } from '#test/make/product-import.sql'
+import { makeReview } from '#test/make/review.sql'
+import { makeSubmitted } from '#test/make/submitted-product.sql'
+import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { stockTotals } from '#test/read/product.sql'
 import { send } from '#test/app/send'
-import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
 import { setupTestApp } from '#test/app/test-app'
 
 const app = setupTestApp()
@@ -67,4 +81,57 @@ describe('with a database of one’s own', () => {
     const refused = await another.call(homeApi.simulateOrder, {}, { token: shop.owner.token })
     expect(refused.message).toBe('只有演示店铺可以模拟顾客下单')
   })
+})
+
+test('each count is the total of the list it leads to', async () => {
+  const shop = await makeShop(app)
+  const product = await makeProduct(app, shop, { stock: 100 })
+  await makeSubmitted(app, shop)
+  await makeReview(app, shop)
+  await makeImports(app, shop, 1, { state: importState.is.checked })
+  await makeParcel(app, shop)
+  await inShop(app, shop, ({ db }) =>
+    db.q.updateTable('tracked_shipment').set({ problem: 'stalled' }).where('mer_id', '=', shop.merId).execute(),
+  )
+  await makeRefund(app, shop)
+  await makeSentBack(app, shop)
+  await makePickUp(app, shop)
+  await makeOrder(app, shop, { product })
+  app.passTime(30 * 3_600_000)
+  await makeOrder(app, shop, { product })
+  const reader = { token: await makeToken(app, shop.merId, shop.owner.adminId) }
+  const { data } = await app.call(homeApi.operating, {}, reader)
+  const orders = async (input: { status: 'notShipped' | 'awaitVerification'; due?: '24h' }) =>
+    (await app.call(orderApi.list, { page: 1, limit: 20, ...input }, reader)).data.total
+  const refunds = async (input: { refundStatus: 0 | 5; due?: '24h' }) =>
+    (await app.call(refundApi.list, { page: 1, limit: 20, ...input }, reader)).data.total
+  const products = async (type: (typeof productTab.codes)[number]) =>
+    (await app.call(productApi.list, { page: 1, limit: 20, type }, reader)).data.total
+  const { is } = productTab
+  expect(data).toMatchObject({
+    onSaleProductNum: await products(is.onSale),
+    awaitAuditProductNum: await products(is.inReview),
+    refusedProductNum: await products(is.refused),
+    lowStockProductNum: await products(is.lowStock),
+    notShippingOrderNum: await orders({ status: 'notShipped' }),
+    awaitVerificationOrderNum: await orders({ status: 'awaitVerification' }),
+    refundingOrderNum: await refunds({ refundStatus: 0 }),
+    awaitReceivingRefundNum: await refunds({ refundStatus: 5 }),
+    problemParcelNum: (await app.call(parcelApi.list, { tab: 'open' }, reader)).data.total,
+    awaitReplyNum: (await app.call(reviewApi.list, { tab: 'waiting' }, reader)).data.total,
+    checkedImportNum: (await app.call(productImportApi.list, { state: importState.is.checked }, reader)).data.total,
+    due: {
+      notShippingOrderNum: await orders({ status: 'notShipped', due: '24h' }),
+      refundingOrderNum: await refunds({ refundStatus: 0, due: '24h' }),
+      awaitReceivingRefundNum: await refunds({ refundStatus: 5, due: '24h' }),
+    },
+  })
+  const { awaitAuditProductNum, awaitVerificationOrderNum, refundingOrderNum, awaitReceivingRefundNum, due } = data
+  const { problemParcelNum, awaitReplyNum, checkedImportNum } = data
+  expect([problemParcelNum, awaitReplyNum, checkedImportNum]).toEqual([1, 1, 1])
+  expect([awaitAuditProductNum, awaitVerificationOrderNum, refundingOrderNum, awaitReceivingRefundNum]).toEqual([
+    1, 1, 1, 1,
+  ])
+  expect(due.notShippingOrderNum).toBeGreaterThan(0)
+  expect(due.notShippingOrderNum).toBeLessThan(data.notShippingOrderNum)
 })
