@@ -11,6 +11,8 @@ import { refundApi } from '@zhanggui/contract/order/refund'
 import { sessionApi } from '@zhanggui/contract/session'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { viewPath } from '../products/public.ts'
+import { fakeRow } from '../products/fake-product.ts'
 import { dueOrder, dueRefund } from './cards/fake-deadlines.ts'
 import { clerk, home, homeServer, openHome, pageOf } from './home-for-tests.tsx'
 
@@ -155,4 +157,18 @@ it('draws the trend of a range and says it as a table', async () => {
   await user.click(trend.getByRole('button', { name: '本周' }))
   await waitFor(() => expect(server.calls(homeApi.chart)).toEqual([{ type: '30' }, { type: 'week' }]))
   expect(trend.getByRole('button', { name: '本周' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('lists what runs out first, and leads to the product and to all of them', async () => {
+  allow(productApi.list)
+  server.reply(productApi.list, pageOf([fakeRow(3, { name: '白毫银针', stock: 0 }), fakeRow(4, { stock: 1200 })], 1200))
+  await openHome()
+  const card = within(await screen.findByRole('region', { name: '库存预警' }))
+  await card.findByText('白毫银针')
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['全部 1,200 个', '/product/list?type=4'],
+    ['白毫银针剩余 0', viewPath(3)],
+    ['茶4剩余 1,200', viewPath(4)],
+  ])
+  expect(server.calls(productApi.list)).toEqual([{ page: 1, limit: 6, type: 4, sort: 'stock' }])
 })

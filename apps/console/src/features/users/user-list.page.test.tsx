@@ -5,10 +5,15 @@ import { forgetSession } from '#api/session.ts'
 import { emptyClient, withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { couponApi } from '@zhanggui/contract/coupon/coupon'
+import { taskApi } from '@zhanggui/contract/task'
 import { userApi } from '@zhanggui/contract/user/user'
 import { type ViewRow, viewApi } from '@zhanggui/contract/view/view'
+import { couponScope, pieceSource, pieceStatus } from '@zhanggui/domain/coupon/coupon-codes'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { piecesOfUserPath } from '../coupons/public.ts'
 import { fakeUser, fakeUserDetail } from './fake-user.ts'
 import UserListPage from './user-list.page.tsx'
 
@@ -166,4 +171,52 @@ test('without the rights there are no tags to give, no phones to see and no orde
   expect(drawer.queryByRole('tab', { name: '订单' })).toBeNull()
   expect(drawer.queryByRole('button', { name: '查看' })).toBeNull()
   for (const name of ['管理标签', '导出', '标签', '备注']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the drawer shows the latest coupons, and leads to all of them', async () => {
+  const server = await open()
+  const piece = {
+    id: 61,
+    couponId: 6,
+    uid: 1,
+    nickname: '用户1',
+    avatar: '',
+    name: '春茶券',
+    category: couponScope.is.shop,
+    money: toFen(1000),
+    minPrice: toFen(0),
+    source: pieceSource.is.claimed,
+    startTime: new Date('2026-03-01T00:00:00Z'),
+    endTime: new Date('2026-03-31T00:00:00Z'),
+    status: pieceStatus.is.unused,
+    useTime: null,
+    orderNo: '',
+    createTime: new Date('2026-03-01T00:00:00Z'),
+  }
+  server.reply(couponApi.pieces, { page: 1, limit: 20, total: 21, totalPage: 2, list: [piece] })
+  await user.click(screen.getByRole('link', { name: /用户1/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('tab', { name: '优惠券' }))
+  const table = within(await drawer.findByRole('table', { name: '优惠券' }))
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '春茶券',
+    '¥10',
+    '不限制',
+    pieceStatus.label(pieceStatus.is.unused),
+    '2026-03-31 08:00:00',
+  ])
+  expect(server.calls(couponApi.pieces)).toEqual([{ uid: 1, limit: 20 }])
+  const more = drawer.getByRole('link', { name: '查看全部 21 张优惠券' })
+  expect(more.getAttribute('href')).toBe(piecesOfUserPath(1))
+})
+
+test('the export takes what is filtered, and not the page in sight', async () => {
+  const server = await open('/?sex=2&page=2')
+  server
+    .reply(userApi.export, { fileName: '用户.xlsx', taskId: 3 })
+    .refuse(taskApi.info, { code: 404, message: '任务不存在' })
+  await user.click(button('导出'))
+  await waitFor(() => expect(server.calls(userApi.export)).toEqual([{ sex: 2 }]))
+  expect(await screen.findByText('导出用户')).toBeTruthy()
+  await waitFor(() => expect(server.calls(taskApi.info)[0]).toEqual({ id: 3 }))
 })

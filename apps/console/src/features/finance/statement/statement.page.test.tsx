@@ -7,6 +7,8 @@ import { type BillRow, statementApi } from '@zhanggui/contract/finance/statement
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
+import { Route, Routes } from 'react-router'
+import PrintMonthPage from './print-month.page.tsx'
 import StatementPage from './statement.page.tsx'
 
 // Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.
@@ -76,4 +78,37 @@ test('months ask for months', async () => {
   const server = await open(bill(0), '/finance/statement?tab=month&dateLimit=2026-01,2026-11')
   await screen.findByText('当月结余')
   expect(server.calls(statementApi.months)).toMatchObject([{ dateLimit: '2026-01,2026-11' }])
+})
+
+test('a month is printed with its days, and their sum at the foot', async () => {
+  const taken = { orderReceivable: fen(12_000), payNum: 3, currentDayBalance: fen(11_000) }
+  const month = { ...bill(0), ...taken, id: 202611, dataDate: '2026-11', isOpen: true }
+  const days = [{ ...bill(0), ...taken, dataDate: '2026-11-16', id: 20261116 }, bill(0)]
+  const server = fakeServer().reply(statementApi.month, {
+    merchant: '青禾茶业',
+    printedAt: '2026-11-18 14:00:00',
+    bill: month,
+    days,
+  })
+  await signInAtFake(server)
+  withProviders(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <Routes>
+        <Route path="/print/:month" element={<PrintMonthPage />} />
+      </Routes>
+    </ConfigProvider>,
+    '/print/2026-11',
+  )
+  await screen.findByRole('heading', { name: '青禾茶业 · 2026-11 月账单' })
+  expect(screen.getByText(/打印时间 2026-11-18 14:00:00（本月尚未结束）/)).toBeDefined()
+  const table = within(screen.getByRole('table', { name: '每日明细' }))
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    ['日期', '应收', '应收笔数', '应退', '应退笔数', '手续费', '佣金', '结余'],
+    ['2026-11-16', '¥120.00', '3', '¥99.00', '1', '-¥4.80', '-¥3.84', '¥110.00'],
+    ['2026-11-17', '¥0.00', '0', '¥99.00', '1', '-¥4.80', '-¥3.84', '-¥90.36'],
+    ['合计', '¥120.00', '3', '¥99.00', '1', '-¥4.80', '-¥3.84', '¥110.00'],
+  ])
+  expect(server.calls(statementApi.month)).toEqual([{ month: '2026-11' }])
+  expect(screen.getByRole('button', { name: /打\s?印/ })).toHaveProperty('disabled', false)
 })
