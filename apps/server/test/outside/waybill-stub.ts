@@ -17,6 +17,8 @@ export function serveWaybills() {
   const state = {
     asked: [] as Asked[],
     given: new Map<string, string>(),
+    /** What happens before it answers the next requests. */
+    beforeAnswer: (): Promise<unknown> => Promise.resolve(),
     cancels: [] as Readonly<Record<string, string>>[],
     /** What it says to the next cancellations; `undefined`: nothing at all. */
     onCancel: [200, JSON.stringify({ cancelled: true })] as readonly [number, string] | undefined,
@@ -36,7 +38,7 @@ export function serveWaybills() {
   }
   beforeAll(async () => {
     server = createServer((request, response) => {
-      void text(request).then((body) => {
+      void text(request).then(async (body) => {
         if (request.headers.authorization !== `Bearer ${KEY}`) return response.writeHead(401).end()
         if (request.method === 'DELETE') {
           state.cancels.push(Object.fromEntries(new URL(request.url ?? '', 'http://stub').searchParams))
@@ -44,6 +46,7 @@ export function serveWaybills() {
         }
         const asked = JSON.parse(body) as Asked
         state.asked.push(asked)
+        await state.beforeAnswer()
         // It has given a number, but its answer never comes.
         const isLost = asked.receiver.name === '失联' && !state.given.has(asked.requestNo)
         const [status, reply] = failing[asked.receiver.name]?.() ?? [200, JSON.stringify(answer(asked))]

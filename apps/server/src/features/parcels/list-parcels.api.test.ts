@@ -3,6 +3,7 @@ import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { teamApi } from '@zhanggui/contract/order/team'
 import { beforeEach, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
+import { makeManyParcels } from '#test/make/orders/many.sql'
 import { orderOf } from '#test/make/orders/refund'
 import { makeParcel } from '#test/make/orders/parcel'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
@@ -14,7 +15,7 @@ beforeEach(async () => {
   shop = await makeShop(app)
 })
 
-const { list, poll, polling } = parcelApi
+const { list, handle, poll, polling } = parcelApi
 const asStaff = (endpoint: Endpoint) => makeStaff(app, shop, { permissions: [endpoint.permission], realName: '小李' })
 async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return app.call(endpoint, input, { token: (await asStaff(endpoint)).token })
@@ -57,4 +58,12 @@ test('whoever asks now sees the newest trace; what has ended is not asked for', 
   await app.drainJobs()
   expect(await call(poll, { id })).toMatchObject({ code: 1000, message: '包裹已结束，不再查询物流' })
   expect(await call(poll, { id: 999_999 })).toMatchObject({ message: '包裹不存在' })
+})
+
+test('no more than a thousand are handled at once', async () => {
+  await makeParcel(app, shop)
+  await makeManyParcels(app, shop)
+  expect(await call(handle, { filter: {}, expected: 1001, note: '已催' })).toMatchObject({
+    message: '一次最多处理1000个包裹，请缩小筛选范围',
+  })
 })

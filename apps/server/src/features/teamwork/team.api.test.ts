@@ -7,6 +7,7 @@ import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { beforeEach, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
+import { makeManyOrders } from '#test/make/orders/many.sql'
 import { makeRefund, orderOf } from '#test/make/orders/refund'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
 import { logLines } from '#test/read/log.sql'
@@ -113,6 +114,14 @@ test('everything that the list shows is marked at once, if it is still what was 
   expect((await call(teamApi.set, { ...unmarked, expected: 1 })).data).toEqual({ marked: 1 })
   expect((await marksOf(id))?.flag).toBe(3)
   expect(await call(teamApi.set, { kind: 'order', flag: 1 })).toMatchObject({ message: '请选择单据' })
+})
+
+test('no more than a thousand are marked at once', async () => {
+  await newOrder()
+  await makeManyOrders(app, shop)
+  const all = { kind: 'order', orderFilter: { status: 'all' }, flag: 4, expected: 1001 } as const
+  expect(await call(teamApi.set, all)).toMatchObject({ message: '一次最多处理1000条，请缩小筛选范围' })
+  expect((await call(orderApi.tabs, { flag: 4 })).data.all).toBe(0)
 })
 
 test('what is said stays in order, and colleagues who are named hear of it', async () => {

@@ -4,6 +4,7 @@ import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
+import { makeParcel } from '#test/make/orders/parcel'
 import { makeWaybill } from '#test/make/orders/waybill'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { serveWaybills } from '#test/outside/waybill-stub'
@@ -22,6 +23,7 @@ beforeEach(async () => {
   ;({ token } = shop.owner)
   service.state.onCancel = DONE
   service.state.cancels.length = 0
+  service.state.beforeAnswer = () => Promise.resolve()
 })
 
 const cancel = (id: number) => app.call(waybillApi.cancel, { id }, { token })
@@ -115,6 +117,33 @@ test('a request whose number never came is cancelled by its request, and is not 
   expect(service.state.cancels).toEqual([{ requestNo: String(asked?.id), com: 'zhongtong' }])
   expect((await draw(orderId))?.trackingNumber).toMatch(/^EW/)
   expect(service.state.asked.at(-1)?.requestNo).not.toBe(String(asked?.id))
+})
+
+test('a number that a colleague cancels while it is on its way is not given out', async () => {
+  const { orderNo, orderId } = await makeWaybill(app, shop)
+  await cancel((await rowOf(orderNo))?.id ?? 0)
+  let cancelled: { readonly code: number } | undefined
+  service.state.beforeAnswer = async () => {
+    cancelled = await cancel((await rowOf(orderNo))?.id ?? 0)
+  }
+  expect(await draw(orderId)).toEqual({ orderId, trackingNumber: '', reason: '取号时单号被同事取消，请重新取号' })
+  expect(cancelled).toMatchObject({ code: 200 })
+  expect(await rowOf(orderNo)).toMatchObject({ state: 'cancelled', trackingNumber: '' })
+  service.state.beforeAnswer = () => Promise.resolve()
+  expect((await draw(orderId))?.trackingNumber).toMatch(/^EW/)
+})
+
+test('goods do not go out once more with a number that was given back', async () => {
+  const { id, trackingNumber } = await makeWaybill(app, shop)
+  await cancel(id)
+  const { orderNo } = await makeParcel(app, shop)
+  const { data: lines } = await app.call(orderApi.lines, { orderNo }, { token })
+  const what = { purpose: 'resend', orderDetailId: lines[0]?.id ?? 0, num: 1, reason: '破损' } as const
+  const way = { deliveryType: 'express', expressCode: 'zhongtong', expressNumber: trackingNumber } as const
+  const exchange = (more: object) => app.call(orderChangeApi.exchange, { orderNo, ...what, ...way, ...more }, { token })
+  expect(await exchange({})).toMatchObject({ message: '该电子面单号已取消，请重新取号' })
+  expect(await exchange({ expressCode: 'nobody' })).toMatchObject({ message: '未找到快递公司' })
+  expect((await app.call(orderApi.shipments, { orderNo }, { token })).data).toHaveLength(1)
 })
 
 test('the tabs count what the list shows', async () => {

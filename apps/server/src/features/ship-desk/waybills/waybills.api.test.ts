@@ -1,7 +1,10 @@
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { orderRefund } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { makeOrder, type OrderTraits } from '#test/make/order'
+import { alterOrder } from '#test/make/orders/order-kinds.sql'
+import { orderOf } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeReturnAddress } from '#test/make/store/store-settings'
 import { serveWaybills } from '#test/outside/waybill-stub'
@@ -76,6 +79,18 @@ describe('what fails is told for its row', () => {
     const sandbox = new SandboxWaybills()
     expect(await sandbox.order(request)).toEqual(await sandbox.order(request))
   })
+})
+
+test('no number for a refunded order, and none at all with an order of another shop', async () => {
+  const [good, refunded] = [await orderFor('钱七'), await makeOrder(app, shop, receiver('孙八'))]
+  await alterOrder(app, shop, refunded.orderNo, { refund_status: orderRefund.is.whole })
+  const { id } = await orderOf(app, shop, refunded.orderNo)
+  expect((await get([id])).data.list).toEqual([{ orderId: id, trackingNumber: '', reason: '订单已退款' }])
+  const other = await makeShop(app)
+  const foreign = await orderOf(app, other, (await makeOrder(app, other)).orderNo)
+  const before = service.state.asked.length
+  expect(await get([good, foreign.id])).toMatchObject({ code: 5001, message: '订单不存在' })
+  expect(service.state.asked).toHaveLength(before)
 })
 
 const who = { name: '林', phone: '13800000000', address: '杭州' }
