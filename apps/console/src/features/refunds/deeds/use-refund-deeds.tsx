@@ -12,6 +12,28 @@ const AgreeDialog = lazyPart(() => import('./agree.dialog.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
 const RefuseDialog = lazyPart(() => import('./refuse.dialog.tsx'))
 
+const sumOf = ({ refundPrice }: RefundRow) => `¥${formatYuan(refundPrice)}`
+
+const receiving = (refund: RefundRow) => ({
+  call: refundApi.receive,
+  input: { refundOrderNo: refund.refundOrderNo },
+  confirm: {
+    text: `确定已经收到所有退款商品吗？确认后将退款 ${sumOf(refund)} 给「${refund.userNickName}」。`,
+    action: '确认收货',
+  },
+  success: '确认收货成功',
+})
+
+const retrying = (refund: RefundRow) => ({
+  call: refundApi.retry,
+  input: { refundOrderNo: refund.refundOrderNo },
+  confirm: {
+    text: `确定重新发起退款吗？支付渠道将再次处理退给「${refund.userNickName}」的 ${sumOf(refund)}，不会重复退款。`,
+    action: '重新发起',
+  },
+  success: '已重新发起退款',
+})
+
 /** Everything that is decided about a refund; `onDone` is what comes after it. */
 export function useRefundDeeds() {
   const { run } = useAction()
@@ -30,7 +52,7 @@ export function useRefundDeeds() {
       markChanged(refundApi.list, refundOrderNo)
       onDone()
     }
-    const sum = `¥${formatYuan(refund.refundPrice)}`
+    const sum = sumOf(refund)
     const starts: Record<RefundDeed, () => unknown> = {
       agree: () =>
         needsReturnAddress({
@@ -49,27 +71,8 @@ export function useRefundDeeds() {
             }),
       refuse: () => refuse.open(refund, false, done),
       refuseGoods: () => refuse.open(refund, true, done),
-      receive: () =>
-        run({
-          call: refundApi.receive,
-          input: { refundOrderNo },
-          confirm: { text: `确定已经收到所有退款商品吗？确认后将退款 ${sum} 给「${buyer}」。`, action: '确认收货' },
-          success: '确认收货成功',
-          refresh,
-          onDone: done,
-        }),
-      retry: () =>
-        run({
-          call: refundApi.retry,
-          input: { refundOrderNo },
-          confirm: {
-            text: `确定重新发起退款吗？支付渠道将再次处理退给「${buyer}」的 ${sum}，不会重复退款。`,
-            action: '重新发起',
-          },
-          success: '已重新发起退款',
-          refresh,
-          onDone: done,
-        }),
+      receive: () => run({ ...receiving(refund), refresh, onDone: done }),
+      retry: () => run({ ...retrying(refund), refresh, onDone: done }),
       remark: () => remark.open(refund),
     }
     void starts[deed]()

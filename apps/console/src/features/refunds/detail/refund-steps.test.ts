@@ -48,8 +48,8 @@ test('who bears a refund is told once it is paid', () => {
     refundFirstBrokerageFee: toFen(288),
     refundSecondBrokerageFee: toFen(96),
   }
-  const told = (more: Parameters<typeof fakeRefund>[1]) => refundBearers(fakeRefund(1, { ...parts, ...more }))
-  expect(told({ refundStatus: 2 })).toBeUndefined()
-  expect(told({ refundStatus: 3 })).toBe('店铺承担 ¥90.36，平台退回手续费 ¥4.80，佣金 ¥3.84 由推广员退回')
-  expect(told({ refundStatus: 3, isReplace: true })).toContain('佣金 ¥3.84 已结算，由平台承担')
+  const bearers = (more: Parameters<typeof fakeRefund>[1]) => refundBearers(fakeRefund(1, { ...parts, ...more }))
+  expect(bearers({ refundStatus: 2 })).toBeUndefined()
+  expect(bearers({ refundStatus: 3 })).toBe('店铺承担 ¥90.36，平台退回手续费 ¥4.80，佣金 ¥3.84 由推广员退回')
+  expect(bearers({ refundStatus: 3, isReplace: true })).toContain('佣金 ¥3.84 已结算，由平台承担')
 })
