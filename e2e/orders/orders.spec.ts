@@ -1,17 +1,15 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
-import { settingsGateway } from '@zhanggui/contract/gateway/settings'
 import { type Fen, formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 import { backOffice } from '../support/back-office.ts'
 import { waitUntilLive } from '../support/console-parts.ts'
 import { runTimerNow } from '../support/database.sql.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
-import { allowPickUps, findPickUpCode, readBooks, shopOf } from './books.sql.ts'
+import { allowPickUps, findPickUpCode, letReceiptBeLongAgo, readBooks, shopOf } from './books.sql.ts'
 import { buySomething } from './shop-front.ts'
 
 const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
@@ -60,18 +58,6 @@ async function flagAndComment(page: Page, detail: Locator) {
   await detail.getByRole('textbox', { name: '协作备注' }).fill('买家要改地址')
   await detail.getByRole('button', { name: /^发\s*送$/ }).click()
   await detail.getByRole('listitem').filter({ hasText: '买家要改地址' }).waitFor()
-}
-
-/** The platform completes what was received without waiting, and goes back to its usual days. */
-async function complete(call: CallGateway, row: Locator) {
-  const { auto_complete_day: days } = await call(settingsGateway.list, {})
-  await call(settingsGateway.set, { auto_complete_day: 0 })
-  try {
-    await runTimerNow('complete-orders')
-    await row.getByText('已完成').waitFor()
-  } finally {
-    await call(settingsGateway.set, { auto_complete_day: days })
-  }
 }
 
 /** What was paid and what went back, on the page of the shop's money. */
@@ -138,7 +124,9 @@ journey(
     await readAsColleague(await trip.anotherVisitor(), orderNo)
 
     await page.keyboard.press('Escape')
-    await complete(call, row)
+    await letReceiptBeLongAgo(merId, orderNo)
+    await runTimerNow('complete-orders')
+    await row.getByText('已完成').waitFor()
     await findMoney(page, orderNo, detailList[0]?.refundPrice ?? toFen(0))
   },
 )

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 import { backOffice } from '../support/back-office.ts'
 import { bell, noticeCentre, waitUntilLive } from '../support/console-parts.ts'
+import { uploadPicture } from '../support/fill-sample-form.ts'
 import { expectNoOverhang, inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { nameOf, signIn } from '../support/sign-in.ts'
@@ -13,17 +14,18 @@ import { shopOf } from './books.sql.ts'
 import { rowOf, shipOne } from './ship-one.ts'
 import { buySomething } from './shop-front.ts'
 
-const PICTURE = '/media/journey-torn-box.png'
 const moneyOnly = { afterSalesType: afterSales.is.moneyOnly, returnGoodsType: returnWay.is.none }
 const byExpress = { afterSalesType: afterSales.is.withReturn, returnGoodsType: returnWay.is.express }
+
+type Way = (typeof moneyOnly | typeof byExpress) & { readonly pictures?: string[] }
 
 const detailOf = (page: Page) => page.getByRole('dialog', { name: '退款单详情' })
 
 /** The buyer asks for the money of one piece; answers with the refund's number. */
-async function applyFor(call: CallGateway, merId: number, orderNo: string, way: typeof moneyOnly | typeof byExpress) {
+async function applyFor(call: CallGateway, merId: number, orderNo: string, way: Way) {
   const { detailList } = await call(orderGateway.info, { merId, orderNo })
   const [line] = detailList
-  const application = { orderDetailId: line?.id ?? 0, num: 1, reason: '包装破损', pictures: [PICTURE], ...way }
+  const application = { orderDetailId: line?.id ?? 0, num: 1, reason: '包装破损', ...way }
   const number = `AS-${orderNo}-${line?.applyRefundNum}`
   const { refundOrderNo } = await call(refundGateway.apply, { merId, number, orderNo, ...application })
   return refundOrderNo
@@ -84,9 +86,10 @@ journey('applications come in, are worked through by keyboard, handed over and r
   const { orderNo } = await buySomething(call, merId)
   await signIn(page, 'shanfeng', `/order/refund?orderNo=${orderNo}`)
   await waitUntilLive(page)
+  const withPicture = { ...moneyOnly, pictures: [await uploadPicture(page, 'torn-box.png')] }
   const first = await applyFor(call, merId, orderNo, moneyOnly)
   await rowOf(page, first).waitFor()
-  const second = await applyFor(call, merId, orderNo, moneyOnly)
+  const second = await applyFor(call, merId, orderNo, withPicture)
   await page.getByRole('button', { name: '有 1 条新退款单，点击查看' }).click()
   await flagAll(page, second, first)
 
@@ -106,7 +109,7 @@ journey('applications come in, are worked through by keyboard, handed over and r
   await handOver(page, detail, await nameOf(clerk))
   await bell(clerk).click()
   await noticeCentre(clerk)
-    .getByRole('link', { name: new RegExp(first) })
+    .getByRole('link', { name: new RegExp(`提到了你.*${first}`, 's') })
     .click()
   await clerk.waitForURL(`**/order/refund?refundOrderNo=${first}`)
   await rowOf(clerk, first).getByText('1 条协作备注').waitFor()

@@ -96,13 +96,21 @@ async function fillOthers(page: Page) {
   await choosePictures(page, '店铺相册', 2)
 }
 
+/** Uploads a picture and answers its address. */
+export async function uploadPicture(page: Page, name: string): Promise<string> {
+  const multipart = { multipart: { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') } }
+  const reply = (await (await page.request.post('/api/admin/merchant/upload/image', multipart)).json()) as Uploaded
+  expect(reply).toMatchObject({ code: 200 })
+  return reply.data.url
+}
+
+interface Uploaded {
+  readonly data: { readonly url: string }
+}
+
 /** Uploads pictures to choose from. */
 export async function uploadPictures(page: Page) {
-  for (const name of ['one.png', 'two.png']) {
-    const multipart = { multipart: { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') } }
-    const reply = await page.request.post('/api/admin/merchant/upload/image', { multipart })
-    expect(await reply.json()).toMatchObject({ code: 200 })
-  }
+  for (const name of ['one.png', 'two.png']) await uploadPicture(page, name)
 }
 
 /** Everything that people can enter into the form with every kind of field, by keyboard and mouse. */
