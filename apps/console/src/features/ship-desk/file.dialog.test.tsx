@@ -6,7 +6,7 @@ import { MOST_AT_DESK } from '@zhanggui/domain/order/desk/desk-codes'
 import { beforeEach, expect, test } from 'vitest'
 import { takeToDesk, useDeskDraft } from './desk-draft.ts'
 import FileDialog from './file.dialog.tsx'
-import { user } from './testing/open-desk.tsx'
+import { user } from './testing/desk-for-tests.tsx'
 import type { Desk, DeskRow } from './use-desk.ts'
 
 configure({ defaultHidden: true })

@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeDesk } from './desk-draft.ts'
-import { numberOf, openDesk, order, rowOf, user } from './testing/open-desk.tsx'
+import { numberOf, openDesk, order, rowOf, user } from './testing/desk-for-tests.tsx'
 
 configure({ defaultHidden: true })
 beforeEach(() => localStorage.clear())

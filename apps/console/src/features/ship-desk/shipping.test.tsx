@@ -8,7 +8,7 @@ import { type TaskRow, taskApi } from '@zhanggui/contract/task'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeDesk, fillRows } from './desk-draft.ts'
-import { numberOf, openDesk, order, rowOf, user } from './testing/open-desk.tsx'
+import { numberOf, openDesk, order, rowOf, user } from './testing/desk-for-tests.tsx'
 
 configure({ defaultHidden: true })
 beforeEach(() => localStorage.clear())

@@ -13,7 +13,7 @@ import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { receiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRow } from '../fake-order.ts'
-import { dialog, openMenu, openOrderList, rowOf, topDialog, user } from '../testing/open-order-list.tsx'
+import { dialog, openMenu, openOrderList, rowOf, topDialog, user } from '../testing/order-list-for-tests.tsx'
 
 let rows: OrderRow[]
 let server: Awaited<ReturnType<typeof openOrderList>>

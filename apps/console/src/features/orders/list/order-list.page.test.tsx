@@ -7,7 +7,7 @@ import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeRow } from '../fake-order.ts'
-import { dialog, openMenu, openOrderList, rowOf, topDialog, user } from '../testing/open-order-list.tsx'
+import { dialog, openMenu, openOrderList, rowOf, topDialog, user } from '../testing/order-list-for-tests.tsx'
 
 let rows: OrderRow[]
 let server: Awaited<ReturnType<typeof openOrderList>>
