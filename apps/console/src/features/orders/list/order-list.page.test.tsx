@@ -47,6 +47,21 @@ test('an order that was handed over for its code leaves the list, others stay un
   expect(screen.getByRole('button', { name: /^1 条订单已不在此列表/ })).toBeTruthy()
 })
 
+test('a tab that could not be read shows its own orders once it can, and none of those before', async () => {
+  server.refuse(orderApi.list, { code: 500, message: '系统繁忙' })
+  await user.click(screen.getByRole('tab', { name: /^待收货/ }))
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
+  const list = [fakeRow(7, { status: 4 })]
+  let answer = () => undefined as void
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  server.reply(orderApi.list, () => asked.then(() => ({ page: 1, limit: 20, total: 1, totalPage: 1, list })))
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+  await waitFor(() => expect(screen.queryByText('系统繁忙')).toBeNull())
+  answer()
+  await waitFor(() => expect(numbers()).toEqual(['SH7']))
+  expect(screen.queryByRole('button', { name: /已不在此列表/ })).toBeNull()
+})
+
 test('what is blocked says why', async () => {
   await openMenu('SH1')
   const because = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('aria-description')
