@@ -13,6 +13,8 @@ import type { OrderPlan } from './order-plan.ts'
 import { addEvent, addJournal, type Draft, type Line, moveStock, type Shop } from './draft.ts'
 
 const reasons = ['不想要了', '拍错规格', '商品有破损', '与描述不符', '发货太慢']
+/** Whoever complains about the goods shows them. */
+const shown: ReadonlySet<string> = new Set(['商品有破损', '与描述不符'])
 const HOUR = 3_600_000
 const { toAudit, refused, refunding, refunded, returning, toReceive, revoked } = refundStatus.is
 
@@ -52,7 +54,7 @@ async function addRefund(shop: Shop, draft: Draft, line: Line, pieces: number) {
     uid: buyer.uid,
     pieces,
     unsent,
-    ...rowOf(shop, { refund, refundNo, parts, shares, at }),
+    ...rowOf(shop, { refund, refundNo, parts, shares, at, image: line.goods.image }),
   })
   await addEvents(shop, draft, id, refund.status, refund.createdAt, at)
 }
@@ -64,9 +66,11 @@ interface Facts {
   /** Undefined unless the money has gone back. */
   readonly shares: RefundShares | undefined
   readonly at: Date
+  readonly image: string
 }
 
-function rowOf({ random }: Shop, { refund, refundNo, parts, shares, at }: Facts) {
+function rowOf({ random }: Shop, { refund, refundNo, parts, shares, at, image }: Facts) {
+  const reason = random.pick(reasons)
   const isReturned = refund.status === toReceive
   const hasBegun = shares !== undefined || refund.status === refunding
   const hasAddress = isReturned || refund.status === returning
@@ -87,9 +91,9 @@ function rowOf({ random }: Shop, { refund, refundNo, parts, shares, at }: Facts)
     // Staff see why the channel has not paid, and ask again.
     channel_error: refund.status === refunding ? '支付渠道：平台账户余额不足' : '',
     refunded_at: shares ? at : null,
-    reason: random.pick(reasons),
+    reason,
     explanation: '',
-    pictures: [],
+    pictures: shown.has(reason) && image !== '' ? [image] : [],
     refusal: refund.status === refused ? '商品不支持该原因退款' : '',
     return_receiver: hasAddress ? '退货组' : '',
     return_phone: hasAddress ? '13800010009' : '',

@@ -66,6 +66,9 @@ async function refuseByPhrase(page: Page, detail: Locator, refundNo: string) {
   await detail.getByRole('button', { name: /^拒\s*绝$/ }).click()
   const dialog = page.getByRole('dialog', { name: '拒绝退款' })
   const reason = dialog.getByRole('textbox', { name: '拒绝退款原因' })
+  // Nobody has left the field yet.
+  await dialog.locator('textarea:focus').waitFor()
+  expect(await dialog.getByText('请填写拒绝退款原因').count()).toBe(0)
   await reason.fill(phrase)
   await dialog.getByRole('button', { name: '存为常用语' }).click()
   await reason.fill('')

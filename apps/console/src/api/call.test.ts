@@ -1,7 +1,8 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { orderApi } from '@zhanggui/contract/order/order'
 import { sessionApi } from '@zhanggui/contract/session'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { failures } from './failures.ts'
@@ -51,4 +52,39 @@ test('an answer without a user asks to sign in again, in the words of the error 
     return Response.json({ code: resultCode.ok, message: '', data })
   })
   await expect(loadSession()).rejects.toThrow('Verification failed, please Login again.')
+})
+
+describe('a change that nobody has answered', () => {
+  const keys: (string | null)[] = []
+  /** Answers each call as told, in turn; a network that is away answers nothing. */
+  const answersWith = (...answers: ('done' | 'lost' | 'refused')[]) =>
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('Idempotency-Key'))
+      const answer = answers.shift()
+      if (answer === 'lost') throw new TypeError('Failed to fetch')
+      return Response.json({ code: answer === 'done' ? resultCode.ok : 1000, message: '', data: null })
+    })
+  const remark = (text: string) =>
+    call(orderApi.remark, { orderNo: 'SH1', remark: text }, { quiet: true }).catch(() => 0)
+  beforeEach(() => {
+    keys.length = 0
+    vi.useFakeTimers({ toFake: ['Date'] })
+    return () => vi.useRealTimers()
+  })
+
+  test.each(['done', 'refused'] as const)('is the same one when it is tried again, until it is %s', async (end) => {
+    answersWith('lost', 'lost', end, 'done')
+    for (let nth = 0; nth < 4; nth += 1) await remark('轻放')
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(keys[3]).not.toBe(keys[0])
+  })
+
+  test('is another one when it says something else, or after a while', async () => {
+    answersWith('lost', 'lost', 'done')
+    await remark('轻放')
+    await remark('易碎')
+    vi.setSystemTime(Date.now() + 301_000)
+    await remark('轻放')
+    expect(new Set(keys).size).toBe(3)
+  })
 })

@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts'
 import { drawnPage } from './network/drawn-page.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
-import { newKey } from './idempotency-key.ts'
+import { keyFor, markAnswered, markUnanswered } from './unanswered-calls.ts'
 import { watchRequest } from './network/network.ts'
 import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { readReply } from './read-reply.ts'
@@ -31,8 +31,9 @@ export interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract. Writes carry an idempotency key that stays the same when the call is repeated
- * after signing in again, so nothing happens twice. Failures are toasted (spec §8) unless the caller is `quiet`.
+ * Calls an endpoint of the contract. Writes carry an idempotency key that stays the same when the call is repeated after
+ * signing in again, and when somebody soon tries again what nobody has answered, so nothing happens twice. Failures are
+ * toasted (spec §8) unless the caller is `quiet`.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,
@@ -47,21 +48,46 @@ export async function request<E extends Endpoint>(
   options: CallOptions,
 ): Promise<ReplyOf<E>> {
   try {
-    const prepared = prepare(endpoint, input, options)
-    let answer = await send(prepared, options.signal)
-    if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
-    if (answer.code === resultCode.factorMissing) factorMissing.tell()
-    if (answer.code === resultCode.accountChanged) accountChanged.set(true)
-    if (answer.code !== resultCode.ok) throw failureOf(answer)
-    return readReply(endpoint, answer.data)
+    return await settled(prepare(endpoint, input, options), (prepared) => answerOf(endpoint, prepared, options))
   } catch (error) {
     if (error instanceof CallError && error.kind !== 'signedOut' && !options.quiet) failures.report(error)
     throw error
   }
 }
 
+/** Kinds of failures after which nobody knows whether something was done. */
+const unanswered: ReadonlySet<string> = new Set(['network', 'unreadable', 'bug'])
+
+/** Remembers the key of a change that was not answered: it may have been done all the same. */
+async function settled<T>(prepared: PreparedRequest, run: (prepared: PreparedRequest) => Promise<T>): Promise<T> {
+  const { asked, key } = prepared
+  if (key === undefined) return run(prepared)
+  try {
+    const reply = await run(prepared)
+    markAnswered(asked)
+    return reply
+  } catch (error) {
+    if (error instanceof CallError && !unanswered.has(error.kind)) markAnswered(asked)
+    else markUnanswered(asked, key)
+    throw error
+  }
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, prepared: PreparedRequest, options: CallOptions) {
+  let answer = await send(prepared, options.signal)
+  if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
+  if (answer.code === resultCode.factorMissing) factorMissing.tell()
+  if (answer.code === resultCode.accountChanged) accountChanged.set(true)
+  if (answer.code !== resultCode.ok) throw failureOf(answer)
+  return readReply(endpoint, answer.data)
+}
+
 interface PreparedRequest {
   readonly url: string
+  /** What is asked, in full. */
+  readonly asked: string
+  /** Of a change. */
+  readonly key: string | undefined
   readonly init: RequestInit
 }
 
@@ -72,16 +98,14 @@ function prepare(
 ): PreparedRequest {
   const account = ofWhomever ? {} : shownAccount.headers()
   const headers: Record<string, string> = { [CONSOLE_HEADER]: '1', [TAB_HEADER]: tabId, ...account }
-  if (endpoint.changes) headers['Idempotency-Key'] = newKey()
-  if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
-  return {
-    url: addressOf(endpoint, input),
-    init: {
-      method: endpoint.method,
-      headers,
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(z.encode(endpoint.body, input)) } : {}),
-    },
-  }
+  const url = addressOf(endpoint, input)
+  const { method } = endpoint
+  const body = method === 'POST' ? JSON.stringify(z.encode(endpoint.body, input)) : undefined
+  const asked = `${method} ${url} ${body ?? ''}`
+  const key = endpoint.changes ? keyFor(asked) : undefined
+  if (key !== undefined) headers['Idempotency-Key'] = key
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  return { url, asked, key, init: { method, headers, ...(body !== undefined && { body }) } }
 }
 
 async function send({ url, init }: PreparedRequest, signal?: AbortSignal): Promise<Envelope> {

@@ -4,6 +4,7 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { phraseApi } from '@zhanggui/contract/store/phrase'
+import { z } from 'zod'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
@@ -174,7 +175,10 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'refund.info': makeRefund,
   'refund.logistics': makeSentBack,
   'refund.receive': makeSentBack,
+  'refund.refuseGoods': async (app, shop) => ({ ...(await makeSentBack(app, shop)), reason: '少了一件' }),
+  'refund.remark': async (app, shop) => ({ ...(await makeRefund(app, shop)), remark: '老顾客' }),
   'refund.retry': makeFailedRefund,
+  'refund.reveal': makeRefund,
   'returnAddress.delete': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.setDefault': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.show': async (app, shop) => ({ id: await makeReturnAddress(app, shop), isShow: true }),
@@ -203,6 +207,9 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
 }
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
+/** Numbers of orders and refunds; where one may be left out it narrows a list. */
+const namesOne = ([name, field]: readonly [string, z.core.$ZodType]) =>
+  isId(name) || (/^(?:order|refundOrder)No$/.test(name) && !z.safeParse(field, undefined).success)
 
 /** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
 const SHARED = new Set([
@@ -215,4 +222,4 @@ const SHARED = new Set([
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&
-  (Object.keys(params.shape).length > 0 || [query, body].some(({ shape }) => Object.keys(shape).some(isId)))
+  (Object.keys(params.shape).length > 0 || [query, body].some(({ shape }) => Object.entries(shape).some(namesOne)))

@@ -21,6 +21,8 @@ type Behaviour = 'paid' | 'pending' | 'failed' | 'lost' | 'nonsense' | number
 /** A payment service that speaks the protocol, and remembers whom it has paid. */
 export async function startPaymentStub(key: string) {
   const paid = new Map<string, number>()
+  const ofPayment = new Map<string, number>()
+  const ofOrder = new Map<string, number>()
   let next: Behaviour[] = []
   let calls = 0
   const server = createServer((request, response) => {
@@ -36,7 +38,7 @@ export async function startPaymentStub(key: string) {
       const isKnown = request.headers.authorization === `Bearer ${key}`
       if (request.method !== 'POST' || request.url !== '/pay/refunds' || !isKnown || !body.success)
         return reply(400, {})
-      const { refundNo, amountFen } = body.data
+      const { refundNo, payNo, amountFen, paidFen, orderNo } = body.data
       if (request.headers['idempotency-key'] !== refundNo) return reply(400, {})
       const before = paid.get(refundNo)
       if (before !== undefined) return before === amountFen ? reply(200, { state: 'paid' }) : reply(409, {})
@@ -45,7 +47,11 @@ export async function startPaymentStub(key: string) {
       if (behaviour === 'nonsense') return reply(200, '<html>')
       if (behaviour === 'failed') return reply(200, { state: 'failed', reason: '商户余额不足' })
       if (behaviour === 'pending') return reply(200, { state: 'pending' })
+      const inAll = (ofOrder.get(orderNo) ?? 0) + amountFen
+      if (inAll > paidFen) return reply(400, {})
       paid.set(refundNo, amountFen)
+      ofOrder.set(orderNo, inAll)
+      ofPayment.set(payNo, (ofPayment.get(payNo) ?? 0) + amountFen)
       if (behaviour === 'lost') return void request.socket.destroy()
       return reply(200, { state: 'paid' })
     })
@@ -56,6 +62,8 @@ export async function startPaymentStub(key: string) {
     url: `http://127.0.0.1:${port}/pay`,
     /** Fen by refund number. */
     paid,
+    /** Fen by the number of the payment. */
+    ofPayment,
     get calls() {
       return calls
     },

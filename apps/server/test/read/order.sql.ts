@@ -23,6 +23,20 @@ export const readBooks = (app: TestApp, { merId }: Shop) =>
     return { accounts: new Map(entries.map(({ account, sum }) => [account, sum])), income }
   })
 
+/** Ids of the shop's orders by their deadline, in pages of three, as of a list that is too long to be sorted as a whole. */
+export const listByDeadline = (app: TestApp, { merId }: Shop, isFalling: boolean, count: number) =>
+  inMerchant(app.platform.pool, merId, 'read', async (db) => {
+    const found: string[] = []
+    while (found.length < count) {
+      const { rows } = await sql<{ ids: string[] }>`
+        select ids from find_orders(0::smallint, '[]', 'due_at', ${isFalling}, 2, 3, ${found.length})`.execute(db.q)
+      const [page] = rows
+      if (!page || page.ids.length === 0) break
+      found.push(...page.ids)
+    }
+    return found.map(Number)
+  })
+
 /** What happened to an order, oldest first. */
 export const readEvents = (app: TestApp, { merId }: Shop, orderNo: string) =>
   inMerchant(app.platform.pool, merId, 'read', (db) =>

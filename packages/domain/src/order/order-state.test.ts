@@ -48,6 +48,7 @@ const allowed: Record<OrderAction, readonly number[]> = {
   deliver: [13],
   refundDirectly: [1, 2, 3, 4, 5, 6, 10, 11, 12, 13],
   editAddress: [1],
+  editShipment: [0, 1, 2, 3, 4, 5, 6, 9],
   print: [1, 2, 3, 4, 5, 6, 10, 11, 12, 13],
   remark: [0, 1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13],
   deleteByBuyer: [6, 9],
@@ -131,6 +132,7 @@ describe('whom an order stops, and with which words', () => {
     ['received, as its code', { status: is.delivered }, 'verified', ['verify']],
     ['not sent yet', { status: is.toShip }, 'notSentYet', ['exchange']],
     ['completed', { status: is.completed }, 'notHandedOver', ['unverify']],
+    ['a courier has it', { status: is.arrived }, 'withCourier', ['editShipment']],
     ['under way', { status: is.toShip }, 'unfinished', ['deleteByBuyer']],
     ['elsewhere', { status: is.completed }, 'status', ['receive', 'complete', ...carried]],
   ])('%s', (_, flags, refusal, stopped) => {

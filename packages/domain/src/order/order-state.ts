@@ -11,6 +11,7 @@ import {
   orderStatus,
   type ShippingType,
   shippingType,
+  statusesOnTheWay,
 } from './order-codes.ts'
 
 /** Why something cannot be done with an order, with the business code of the wire (sheet of orders, 2.9). */
@@ -44,6 +45,7 @@ export const orderRefusal = {
   nothingToExchange: { code: 5043, message: '虚拟商品不能换货或补发' },
   notHandedOver: { code: 5044, message: '订单未核销或已完成，不能撤销核销' },
   notPickedUp: { code: 5045, message: '订单不是门店自提' },
+  withCourier: { code: 5046, message: '订单正在配送中，请通过改派更换配送人员' },
   /** Somebody else was faster. */
   changed: { code: 5020, message: '订单状态已变化，请刷新后重试' },
 } as const satisfies Record<string, OrderRefusal>
@@ -180,6 +182,10 @@ const transitions = {
     from: [is.toShip],
     elsewhere: orderRefusal.shippedAlready,
     whyNot: [notRefunded, delivered],
+  },
+  editShipment: {
+    from: orderStatus.codes.filter((status) => !statusesOnTheWay.has(status)),
+    elsewhere: orderRefusal.withCourier,
   },
   print: { from: paidStatuses, elsewhere: orderRefusal.unpaid },
   remark: { from: orderStatus.codes, elsewhere: orderRefusal.status },

@@ -17,14 +17,13 @@ const BEGINNING = '[data-begins]'
 function useFirstField(formId: string, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || matchMedia('(pointer: coarse)').matches) return undefined
-    const focus = () => {
+    // Not at once: a dialog that has all it needs when it opens cannot be seen yet, and what lies below it would take the
+    // focus back, so that the field counted as left.
+    const frame = requestAnimationFrame(() => {
       const form = document.getElementById(formId)
       const begins = form?.querySelector<HTMLElement>(BEGINNING) ?? form?.querySelector<HTMLElement>(FIELD)
       begins?.focus()
-    }
-    focus()
-    // A dialog that has all it needs when it opens cannot be seen yet, and focuses its own close button then.
-    const frame = requestAnimationFrame(focus)
+    })
     return () => cancelAnimationFrame(frame)
   }, [formId, isWanted])
 }

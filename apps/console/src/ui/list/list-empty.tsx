@@ -39,13 +39,15 @@ export const EmptyList = ({ title, hint, action }: EmptyListText) => (
 )
 
 interface NoMatchesProps {
+  /** What the filter asks for cannot be asked: why. */
+  readonly because?: string | undefined
   readonly onReset: () => void
   /** Where else there are some. */
   readonly children?: ReactNode
 }
 
-export const NoMatches = ({ onReset, children }: NoMatchesProps) => (
-  <Nothing icon={<SearchOutlined aria-hidden />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
+export const NoMatches = ({ because = '没有符合条件的数据', onReset, children }: NoMatchesProps) => (
+  <Nothing icon={<SearchOutlined aria-hidden />} title={because} hint="换个条件试试，或者清除全部筛选。">
     {children}
     <Button onClick={onReset}>清除筛选</Button>
   </Nothing>

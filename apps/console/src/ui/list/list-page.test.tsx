@@ -149,6 +149,18 @@ test('whose right to see a list was taken away is told so, and not to try again'
   expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull()
 })
 
+test('a filter that cannot be asked for says so at the list, and goes', async () => {
+  const server = await openThings()
+  await shows('物品1')
+  const fields = [{ path: 'name', message: '请至少输入两个字' }]
+  server.refuse(thingApi.list, { code: 1000, message: '请至少输入两个字', data: { fields } })
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '物{Enter}')
+  expect(await screen.findByText('请至少输入两个字')).toBeTruthy()
+  expect(screen.queryByText('加载失败')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '清除筛选' }))
+  await waitFor(() => expect(address()).toBe(''))
+})
+
 test('a failed list says why and can be tried again', async () => {
   const server = await openThings()
   await shows('物品1')

@@ -1,4 +1,5 @@
 import './list-page.css'
+import { CallError } from '#api/call-error.ts'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { orderFields } from '@zhanggui/contract/kernel/order'
 import { type ReactNode, useId, useRef } from 'react'
@@ -168,11 +169,17 @@ function Empty<E extends ListEndpoint>({ list, text, filters: declared }: EmptyP
   const filters = narrowing(list.address.filters, declared)
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
-  if (list.status === 'failed') return <LoadFailed error={list.error} onRetry={list.retry} />
+  const reset = () => list.go({ filters: Object.fromEntries(filters.map((name) => [name, ''])) })
+  if (list.status === 'failed') {
+    const { error } = list
+    const isUnasked =
+      error instanceof CallError && filters.some((name) => error.fields.some(({ path }) => path === name))
+    if (isUnasked) return <NoMatches because={error.message} onReset={reset} />
+    return <LoadFailed error={error} onRetry={list.retry} />
+  }
   if (filters.length === 0) return <EmptyList {...text} />
-  const reset = Object.fromEntries(filters.map((name) => [name, '']))
   return (
-    <NoMatches onReset={() => list.go({ filters: reset })}>
+    <NoMatches onReset={reset}>
       <TabHits list={list} filters={declared} />
     </NoMatches>
   )

@@ -56,7 +56,8 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const reply: ReplyOf<E> | undefined = query.data
   const total = reply?.total ?? 0
   const isPartial = reply?.isPartial === true
-  const shownInput = useLastAnswered(input, query.isPlaceholderData)
+  // What failed was not answered: what was on the screen before comes back while it is asked for again.
+  const shownInput = useLastAnswered(input, query.isPlaceholderData || reply === undefined)
   const keyField = options.rowKey ?? 'id'
   const keyOf = (row: RowOf<E>) => row[keyField as keyof RowOf<E>] as Key
   const selection = useSelection(JSON.stringify(filter), total, keyOf)
@@ -100,9 +101,10 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
 }
 
 /** Whether the rows on screen belong to the tab that somebody has just left. */
-export function isOfOtherTab<E extends ListEndpoint>({ shownInput, filter }: ListState<E>, tab: string | undefined) {
+export function isOfOtherTab<E extends ListEndpoint>(list: ListState<E>, tab: string | undefined) {
+  const { shownInput, filter, status } = list
   const valueIn = (of: object) => JSON.stringify(new Map<string, unknown>(Object.entries(of)).get(tab ?? ''))
-  return tab !== undefined && valueIn(shownInput) !== valueIn(filter)
+  return status === 'ready' && tab !== undefined && valueIn(shownInput) !== valueIn(filter)
 }
 
 /** The input that the answer on screen belongs to. */

@@ -1,11 +1,12 @@
 import { noticeApi } from '@zhanggui/contract/notice'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { setupTestApp } from '#test/app/test-app'
-import { inShop } from '#test/make/order'
+import { inShop, makeOrder } from '#test/make/order'
 import { linesOf, type MadeRefund, makeRefund } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { startPaymentStub } from '#test/payments/payment-stub'
@@ -64,6 +65,28 @@ const once = {
 test('the channel is asked after the commit, under the refund’s own number', async () => {
   const made = await agreed()
   expect(await outcomeOf(made)).toEqual(once)
+})
+
+test('parts of a checkout give back their own share of the one payment, and together no more than it was', async () => {
+  const other = await makeShop(app)
+  const payment = { payNo: `P-shared-${shop.merId}` }
+  const checkout = { platOrderNo: `PT-shared-${shop.merId}`, payment }
+  const parts = [
+    { of: shop, ...(await makeOrder(app, shop, { ...checkout, pieces: [3] })) },
+    { of: other, ...(await makeOrder(app, other, checkout)) },
+  ]
+  const refund = ({ of, orderNo }: (typeof parts)[number]) =>
+    app.call(directRefundApi.refund, { orderNo, returnType: 1 }, { token: of.owner.token })
+  const returned = () => stub.ofPayment.get(payment.payNo)
+  const [first, second] = parts
+  if (!first || !second) throw new Error('a checkout has parts')
+  await refund(first)
+  await app.drainJobs()
+  expect(returned()).toBe(first.payFen)
+  await refund(second)
+  await app.drainJobs()
+  expect(returned()).toBe(first.payFen + second.payFen)
+  for (const part of parts) expect(await refund(part)).toMatchObject({ code: 5004, message: '订单已退款' })
 })
 
 describe('whatever is interrupted ends right', () => {

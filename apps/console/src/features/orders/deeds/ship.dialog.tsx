@@ -7,6 +7,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import { deliveryType, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
 import { useCarriers } from '#widgets/carriers/use-carriers.ts'
+import { GoodsLine } from '#widgets/buyer/goods-line.tsx'
 import { InputNumber, Radio, Switch } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -52,11 +53,26 @@ export default function ShipDialog({ order, onClose }: Props) {
           <Switch aria-label="分单发货" />
         </Field>
       )}
+      {!form.values.isSplit && <WholeParcel lines={lines} />}
       {isAsking && <p className="dialog-hint">有商品正在申请退款，这部分不会发出。</p>}
       {form.values.isSplit && <ShippedLines form={form} lines={lines} />}
     </EditDialog>
   )
 }
+
+/** Everything that goes into the parcel. */
+const WholeParcel = ({ lines }: Pick<LinesProps, 'lines'>) => (
+  <ul className="ship-goods" aria-label="本次发货的商品">
+    {lines
+      .filter((line) => leftToShip(line) > 0)
+      .map((line) => (
+        <li key={line.id}>
+          <GoodsLine of={line} />
+          <span>{`×${leftToShip(line)}`}</span>
+        </li>
+      ))}
+  </ul>
+)
 
 interface LinesProps {
   readonly form: Form<DeliveryValues>

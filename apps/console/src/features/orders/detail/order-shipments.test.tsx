@@ -8,6 +8,7 @@ import { expressApi } from '@zhanggui/contract/express'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { Shipment } from '@zhanggui/contract/order/shipment'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { type OrderStatus, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
 import { fakeDetail } from '../fake-order.ts'
@@ -39,7 +40,7 @@ const parcel = (more: Partial<Shipment>): Shipment => ({
   ...more,
 })
 
-async function open(shipment: Shipment, isVirtual: boolean) {
+async function open(shipment: Shipment, isVirtual: boolean, status: OrderStatus = orderStatus.is.shipped) {
   const server = fakeServer()
     .reply(orderApi.shipments, [shipment])
     .reply(orderApi.editShipment, null)
@@ -47,7 +48,7 @@ async function open(shipment: Shipment, isVirtual: boolean) {
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <OrderShipments order={{ ...fakeDetail, status: 4, secondType: isVirtual ? 2 : 0 }} />
+      <OrderShipments order={{ ...fakeDetail, status, secondType: isVirtual ? 2 : 0 }} />
     </ConfigProvider>,
   )
   await user.click(await screen.findByRole('button', { name: '修改配送信息' }))
@@ -79,4 +80,12 @@ test('what the shop brings itself has its carrier, and keeps its way', async () 
   await user.click(edit.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText('请输入联系电话')).toBeTruthy()
   expect(server.calls(orderApi.editShipment)).toEqual([])
+})
+
+test('what a courier of the shop has with him is not edited, and says what to do instead', async () => {
+  const way = { deliveryType: 'merchant', deliveryCarrier: '小周', carrierPhone: '13700001111' } as const
+  await open(parcel(way), false, orderStatus.is.arrived)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const button = screen.getByRole('button', { name: '修改配送信息' })
+  expect(button.getAttribute('aria-description')).toBe('订单正在配送中，请通过改派更换配送人员')
 })

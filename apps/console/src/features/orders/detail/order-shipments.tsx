@@ -44,7 +44,12 @@ export function OrderShipments({ order }: Props) {
   if (!data) return <WaitingFor waiting={{ error, retry: () => void refetch() }} rows={3} />
   if (data.length === 0) return <EmptyList title="还没有发货记录" />
   const actionsOf = (shipment: Shipment) => [
-    openAction('修改配送信息', () => edit.open(shipment), orderApi.editShipment),
+    openAction(
+      '修改配送信息',
+      () => edit.open(shipment),
+      orderApi.editShipment,
+      whyNotOrder(flagsOf(order), 'editShipment')?.message,
+    ),
     ...(shipment.deliveryType === deliveryType.is.express
       ? [openAction('查看物流', () => track.open(shipment.id), orderApi.logistics)]
       : []),

@@ -1,6 +1,6 @@
 import { forgetSession } from '#api/session.ts'
 import { publishAreaChange } from '#ui/live/live-areas.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
@@ -33,6 +33,33 @@ test('new orders wait above rows that stay in their places and get their new val
   await user.click(screen.getByRole('button', { name: /有 1 条新订单/ }))
   expect(numbers()).toEqual(['SH3', 'SH2', 'SH1'])
   expect(screen.queryByRole('button', { name: /新订单/ })).toBeNull()
+})
+
+test('an order that was handed over for its code leaves the list, others stay until somebody asks', async () => {
+  server.reply(orderApi.verify, () => {
+    rows = []
+    return { orderNo: 'SH2' }
+  })
+  await user.click(screen.getByRole('button', { name: '核销订单' }))
+  await user.type(await screen.findByLabelText('核销码'), '6120045501{Enter}')
+  const listed = () => within(screen.getByRole('table')).getAllByRole('link', { name: /^SH\d/ })
+  await waitFor(() => expect(listed().map(({ textContent }) => textContent)).toEqual(['SH1']))
+  expect(screen.getByRole('button', { name: /^1 条订单已不在此列表/ })).toBeTruthy()
+})
+
+test('a tab that could not be read shows its own orders once it can, and none of those before', async () => {
+  server.refuse(orderApi.list, { code: 500, message: '系统繁忙' })
+  await user.click(screen.getByRole('tab', { name: /^待收货/ }))
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
+  const list = [fakeRow(7, { status: 4 })]
+  let answer = () => undefined as void
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  server.reply(orderApi.list, () => asked.then(() => ({ page: 1, limit: 20, total: 1, totalPage: 1, list })))
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+  await waitFor(() => expect(screen.queryByText('系统繁忙')).toBeNull())
+  answer()
+  await waitFor(() => expect(numbers()).toEqual(['SH7']))
+  expect(screen.queryByRole('button', { name: /已不在此列表/ })).toBeNull()
 })
 
 test('what is blocked says why', async () => {
@@ -72,6 +99,11 @@ test('an order goes with the default carrier: its number is all that is typed, a
   await user.click(rowOf('SH2').getByRole('button', { name: '发货' }))
   const number = await screen.findByLabelText('快递单号')
   await waitFor(() => expect(document.activeElement).toBe(number))
+  const packed = within(screen.getByRole('list', { name: '本次发货的商品' })).getAllByRole('listitem')
+  expect(packed.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/龙井.*×2$/),
+    expect.stringMatching(/×1$/),
+  ])
   await user.keyboard('ZT1234567890{Enter}')
   expect(await screen.findByText('发货成功')).toBeTruthy()
   expect(server.calls(orderApi.send)).toEqual([

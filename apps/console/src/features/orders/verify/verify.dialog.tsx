@@ -1,5 +1,6 @@
 import './verify.dialog.css'
 import { useAction } from '#ui/action/use-action.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { canScan } from '#widgets/scanner/barcode-reader.ts'
 import { Scanner } from '#widgets/scanner/scanner.tsx'
@@ -105,6 +106,7 @@ function useVerification() {
       input: { verifyCode },
       success: '核销成功',
       onDone: ({ orderNo }) => {
+        markChanged(orderApi.list, orderNo)
         setDone((before) => [orderNo, ...before])
         setCode('')
       },

@@ -30,6 +30,10 @@ export const piecesOf = (line: StoredLine): LinePieces => ({
   refundedFen: line.refunded_fen,
 })
 
+/** Where the pieces of an order's lines are, by line. */
+export const listPieces = async (db: MerchantDb, orderId: number): Promise<Map<number, LinePieces>> =>
+  new Map((await listLines(db, orderId)).map((line) => [line.id, piecesOf(line)]))
+
 /** The line as the rules of refunds see it. */
 export const refundableLine = (line: StoredLine): RefundableLine => ({
   bought: line.pieces,

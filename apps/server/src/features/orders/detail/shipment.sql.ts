@@ -57,27 +57,42 @@ type NewShipment = Omit<Insertable<ShipmentTable>, 'mer_id' | 'created_at'> & {
 /** Travels with the statements that follow. */
 export function insertShipment(db: MerchantDb, shipment: NewShipment, contents: readonly ShippedPieces[]) {
   const parcel = db.q.insertInto('shipment').values({ ...shipment, mer_id: db.merId })
-  const lines = db.q.insertInto('shipment_line').values(
-    contents.map(({ lineId, pieces, sku }) => ({
-      mer_id: db.merId,
-      shipment_id: shipment.id,
-      order_id: shipment.order_id,
-      line_id: lineId,
-      pieces,
-      ...(sku && { sku_id: sku.id, sku_label: sku.label }),
-    })),
-  )
   db.sendAlong(parcel.execute())
-  db.sendAlong(lines.execute())
+  db.sendAlong(insertContents(db, { orderId: shipment.order_id, id: shipment.id }, contents))
   if (shipment.delivery_type !== deliveryType.is.express || !shipment.tracking_number) return
   followParcel(db, { shipmentId: shipment.id, orderId: shipment.order_id, sentAt: shipment.created_at })
 }
 
-export async function updateShipment(
-  db: MerchantDb,
-  { orderId, id }: Pick<StoredShipment, 'orderId' | 'id'>,
-  set: Updateable<ShipmentTable>,
-) {
+type Numbered = Pick<StoredShipment, 'orderId' | 'id'>
+
+const insertContents = (db: MerchantDb, { orderId, id }: Numbered, contents: readonly ShippedPieces[]) =>
+  db.q
+    .insertInto('shipment_line')
+    .values(
+      contents.map(({ lineId, pieces, sku }) => ({
+        mer_id: db.merId,
+        shipment_id: id,
+        order_id: orderId,
+        line_id: lineId,
+        pieces,
+        ...(sku && { sku_id: sku.id, sku_label: sku.label }),
+      })),
+    )
+    .execute()
+
+/** Other contents than it was made with. */
+export async function repackShipment(db: MerchantDb, shipment: Numbered, contents: readonly ShippedPieces[]) {
+  await db.q
+    .deleteFrom('shipment_line')
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', shipment.orderId)
+    .where('shipment_id', '=', shipment.id)
+    .execute()
+  await insertContents(db, shipment, contents)
+  await updateShipment(db, shipment, { pieces: contents.reduce((sum, { pieces }) => sum + pieces, 0) })
+}
+
+export async function updateShipment(db: MerchantDb, { orderId, id }: Numbered, set: Updateable<ShipmentTable>) {
   await db.q
     .updateTable('shipment')
     .set({ ...set, version: sql<number>`version + 1` })
@@ -88,7 +103,7 @@ export async function updateShipment(
 }
 
 /** What is in a parcel. */
-export const listContents = (db: MerchantDb, { orderId, id }: Pick<StoredShipment, 'orderId' | 'id'>) =>
+export const listContents = (db: MerchantDb, { orderId, id }: Numbered) =>
   db.q
     .selectFrom('shipment_line')
     .select(['line_id as lineId', 'pieces', 'sku_id as skuId'])

@@ -2,12 +2,15 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
-import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { orderRefund, orderStatus } from '@zhanggui/domain/order/order-codes'
+import { wholeShipment } from '@zhanggui/domain/order/order-lines'
+import type { MerchantDb } from '#platform/db/merchant-db'
 import type { StaffContext } from '#platform/http/route'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
-import { receiveLines, shipWholeLines } from '../core/order-line.sql.ts'
-import { lockOrderFor, updateOrder } from '../core/order-row.sql.ts'
+import { listPieces, receiveLines, shipWholeLines } from '../core/order-line.sql.ts'
+import { type LockedOrder, lockOrderFor, updateOrder } from '../core/order-row.sql.ts'
 import { settleIncome } from '../core/settle-income.ts'
+import { repackShipment } from '../detail/shipment.sql.ts'
 import { shipped } from '../ship/delivery.ts'
 import { findCurrent, updateDispatch } from './dispatch.sql.ts'
 
@@ -29,7 +32,7 @@ export async function advanceCourier(context: StaffContext, { orderNo, to }: { o
   const current = await findCurrent(db, order.id)
   if (!current) throw new Error('an order that is dispatched has a courier')
   await updateDispatch(db, order.id, current.id, { [column]: now })
-  if (to === is.pickedUp) await shipWholeLines(db, order.id)
+  if (to === is.pickedUp) await takeGoods(db, order, current.shipmentId)
   if (to === is.delivered) await receiveLines(db, order.id)
   await updateOrder(context, order.id, {
     status: to,
@@ -43,4 +46,12 @@ export async function advanceCourier(context: StaffContext, { orderNo, to }: { o
   recordChanges(changesBetween({ 订单状态: [orderStatus.label(order.status), orderStatus.label(to)] }), orderNo)
   announceArea(orderApi)
   return null
+}
+
+/** What was refunded since the courier was called stays in the shop. */
+async function takeGoods(db: MerchantDb, { id: orderId, refund }: LockedOrder, shipmentId: number) {
+  if (refund !== orderRefund.is.none) {
+    await repackShipment(db, { orderId, id: shipmentId }, wholeShipment(await listPieces(db, orderId)))
+  }
+  await shipWholeLines(db, orderId)
 }

@@ -3,7 +3,7 @@ import { wholeShipment } from '@zhanggui/domain/order/order-lines'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
-import { listLines, piecesOf } from '../core/order-line.sql.ts'
+import { listPieces } from '../core/order-line.sql.ts'
 import { type LockedOrder, updateOrder } from '../core/order-row.sql.ts'
 import { insertShipment } from '../detail/shipment.sql.ts'
 import { acceptTimeoutJob } from './accept-timeout.job.ts'
@@ -22,8 +22,7 @@ export const courierText = ({ deliveryCarrier, carrierPhone }: Courier): string 
 /** Sends a courier for the whole order; its pieces count as sent once they are picked up. */
 export async function putCourier(context: WriteContext, order: LockedOrder, courier: Courier, adminId: number) {
   const { db, now, newId, enqueue } = context
-  const lines = await listLines(db, order.id)
-  const contents = wholeShipment(new Map(lines.map((line) => [line.id, piecesOf(line)])))
+  const contents = wholeShipment(await listPieces(db, order.id))
   if (contents.length === 0) refuse('订单没有需要发货的商品')
   const [id, shipmentId] = [await newId(), await newId()]
   insertShipment(

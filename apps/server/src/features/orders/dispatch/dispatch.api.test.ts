@@ -1,3 +1,4 @@
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
@@ -45,6 +46,18 @@ test('a courier takes an order from the shop to the door, step by step', async (
   for (const time of [now?.acceptTime, now?.arriveTime, now?.pickTime, now?.deliverTime]) expect(time).toBeTruthy()
 })
 
+test('what was refunded since the courier was called stays in the shop', async () => {
+  const { orderNo } = await makeOrder(app, shop, { pieces: [2, 1], payment: { payType: 'yue' } })
+  await assign(orderNo)
+  expect(await parcels(orderNo)).toMatchObject([{ totalNum: 3, detailList: [{ num: 2 }, { num: 1 }] }])
+  const { data: lines } = await app.call(orderApi.lines, { orderNo }, { token })
+  const detailList = lines.map(({ id }) => ({ orderDetailId: id, num: 1 }))
+  expect((await app.call(directRefundApi.refund, { orderNo, returnType: 2, detailList }, { token })).code).toBe(200)
+  for (const to of [11, 12, 13] as const) expect((await advance(orderNo, to)).code).toBe(200)
+  const [parcel] = await parcels(orderNo)
+  expect([parcel?.totalNum, parcel?.detailList.map(({ num }) => num)]).toEqual([1, [1]])
+})
+
 test('another courier takes over, and the first one is sent back', async () => {
   const { orderNo } = await makeOrder(app, shop)
   await assign(orderNo)
@@ -63,6 +76,7 @@ test('another courier takes over, and the first one is sent back', async () => {
   expect(await app.call(orderApi.editShipment, { id, ...LI }, { token })).toMatchObject({ code: 5101 })
   const [onTheWay] = await parcels(orderNo)
   expect(await app.call(orderApi.editShipment, { id: onTheWay?.id ?? 0, ...LI }, { token })).toMatchObject({
+    code: 5046,
     message: '订单正在配送中，请通过改派更换配送人员',
   })
   const cancel = () => app.call(dispatchApi.cancel, { orderNo, reason: '堵车' }, { token })

@@ -44,6 +44,18 @@ const ownTail = (merId: number, tail: TypedTail | undefined) => tail && { ...tai
 
 /** The beginning of an order's number, as people type it off a slip. */
 const ORDER_NUMBER = /^SH\d+$/i
+/** Longer than any number. */
+const BEYOND = 33
+
+/** By how it begins, which its index knows; by any other part, which every number is looked at for. */
+function byNumber(typed: string): OrderCondition[] {
+  const no = typed.toUpperCase()
+  if (!ORDER_NUMBER.test(no)) return [{ part: no }]
+  return [
+    { column: 'order_no', operator: '>=', value: no },
+    { column: 'order_no', operator: '<', value: no.padEnd(BEYOND, '9') },
+  ]
+}
 
 /** Numbers of parcels are scanned or pasted whole; everything else may be a part. */
 function byKeyword({ merId }: MerchantDb, typed: string): OrderCondition {
@@ -72,7 +84,7 @@ function byBuyer(
 }
 
 const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondition | OrderCondition[]> => ({
-  orderNo: (part) => ({ part: part.toUpperCase() }),
+  orderNo: byNumber,
   type: (type) => ({ column: 'type', operator: '=', value: type }),
   dateLimit: (dateLimit) => {
     const range = parseDateLimit(dateLimit, now)
@@ -89,7 +101,7 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
   flag: (flag) => ({ marked: { flag } }),
   tagId: (tagId) => ({ marked: { tagId } }),
   assigneeId: (assigneeId) => ({ marked: { assigneeId } }),
-  keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
+  keyword: (typed) => (ORDER_NUMBER.test(typed) ? byNumber(typed) : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,
 })

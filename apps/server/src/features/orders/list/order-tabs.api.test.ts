@@ -5,6 +5,7 @@ import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { listByDeadline } from '#test/read/order.sql'
 
 const app = setupTestApp()
 const is = orderStatus.is
@@ -78,3 +79,15 @@ test('the counts of all tabs, as they are kept, under a filter that counts, and 
   await app.drainJobs()
   expect(await counts()).toMatchObject(wanted)
 })
+
+test.each([false, true])(
+  'by deadline, page by page, a long list is as a short one (the last first: %s)',
+  async (isFalling) => {
+    const numbers = [...orders.keys()]
+    for (const orderNo of numbers.slice(5, 12)) await alterOrder(app, shop, orderNo, { due_at: null })
+    const sort = isFalling ? '-dueTime' : 'dueTime'
+    const { data } = await app.call(orderApi.list, { status: 'all', sort, limit: 100 }, { token })
+    expect(data.list.map(({ dueTime }) => dueTime === null).lastIndexOf(false)).toBe(9)
+    expect(await listByDeadline(app, shop, isFalling, numbers.length)).toEqual(data.list.map(({ id }) => id))
+  },
+)

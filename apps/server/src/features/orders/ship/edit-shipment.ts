@@ -4,13 +4,11 @@ import { parcelApi } from '@zhanggui/contract/order/parcel'
 import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
-import { orderRefusal } from '@zhanggui/domain/order/order-state'
-import { statusesOnTheWay } from '@zhanggui/domain/order/order-codes'
 import { restartParcels } from '#features/parcels/public'
 import { checkVersion, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
-import { lockOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
+import { checkOrder, lockOrder, updateOrder } from '../core/order-row.sql.ts'
 import { findShipment, updateShipment } from '../detail/shipment.sql.ts'
 import { deliveryOf, deliveryText, shipped } from './delivery.ts'
 import { editBox } from './put-in-box.ts'
@@ -29,12 +27,11 @@ export async function editShipment(
   const found = (await findShipment(db, id)) ?? noShipment()
   if (found.parcelId !== null) await lockBox(db, found.parcelId)
   const order = await lockOrder(db, found.orderNo)
-  if (order.isDeletedByBuyer) refuseOrder(orderRefusal.deleted)
   // Somebody may have changed or taken it back while this call waited for the order.
   const shipment = (await findShipment(db, id)) ?? noShipment()
   if (shipment.voidedAt) noShipment()
   checkVersion({ version }, shipment)
-  if (statusesOnTheWay.has(order.status)) refuse('订单正在配送中，请通过改派更换配送人员')
+  checkOrder(order, 'editShipment')
   const delivery = await deliveryOf(db, shipment.deliveryType, fields)
   await updateShipment(db, shipment, { ...delivery, updated_at: now, updated_by: staff.adminId })
   await updateOrder(context, order.id, {})

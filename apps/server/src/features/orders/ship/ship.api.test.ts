@@ -6,6 +6,7 @@ import { lockOrder, updateOrder } from '#features/orders/public'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { alterLine, alterOrder, makePickUp, makeVirtual } from '#test/make/orders/order-kinds.sql'
+import { type ParcelTable, whileRefused } from '#test/make/orders/refused-writes.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { untilBlocked } from '#test/read/locks.sql'
 import { changesOf } from '#test/read/log.sql'
@@ -88,6 +89,23 @@ test('in several parcels, each its own way, until nothing is left', async () => 
   expect(await info(orderNo)).toMatchObject({ status: is.shipped, deliveryType: 'merchant' })
   expect((await parcels(orderNo)).map(({ totalNum }) => totalNum)).toEqual([2, 1])
 })
+
+test.each<ParcelTable>(['shipment', 'shipment_line', 'order_line', 'shop_order', 'order_event'])(
+  'the last parcel of an order whose write to %s fails has not been sent at all',
+  async (table) => {
+    const { orderNo } = await makeOrder(app, shop, { pieces: [2, 1] })
+    const [first = 0, second = 0] = await lineIds(orderNo)
+    const split = (orderDetailId: number, num: number) =>
+      send(orderNo, { isSplit: true, detailList: [{ orderDetailId, num }] })
+    await split(first, 2)
+    const seen = async () => ({ order: await info(orderNo), parcels: await parcels(orderNo) })
+    const before = await seen()
+    expect(await whileRefused(app, table, () => split(second, 1))).toMatchObject({ status: 500, code: 500 })
+    expect(await seen()).toEqual(before)
+    expect((await split(second, 1)).code).toBe(200)
+    expect((await info(orderNo)).status).toBe(is.shipped)
+  },
+)
 
 test.each<[Sending, string]>([
   [{ expressCode: '' }, '请选择快递公司'],

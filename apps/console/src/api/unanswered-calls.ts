@@ -1,0 +1,26 @@
+import { newKey } from './idempotency-key.ts'
+
+/** As long as somebody goes on trying; later the same call is another wish. */
+const LATER_MS = 5 * 60_000
+
+interface Unanswered {
+  readonly key: string
+  readonly until: number
+}
+
+/** Changes of this tab that nobody has answered, by what was asked. */
+const calls = new Map<string, Unanswered>()
+
+/** The idempotency key of a change: whoever makes one again that was not answered means the same one. */
+export function keyFor(asked: string): string {
+  const earlier = calls.get(asked)
+  return earlier && earlier.until > Date.now() ? earlier.key : newKey()
+}
+
+export function markUnanswered(asked: string, key: string) {
+  const now = Date.now()
+  for (const [each, { until }] of calls) if (until <= now) calls.delete(each)
+  calls.set(asked, { key, until: now + LATER_MS })
+}
+
+export const markAnswered = (asked: string) => void calls.delete(asked)
