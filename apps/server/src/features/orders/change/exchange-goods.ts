@@ -23,7 +23,7 @@ type Input = InputOf<typeof orderChangeApi.exchange>
 export async function exchangeGoods(context: StaffContext, input: Input): Promise<null> {
   const { db, now, newId, staff, recordChanges, announceArea } = context
   const order = await lockOrderFor(db, input.orderNo, 'exchange')
-  const delivery = await deliveryOf(db, input.deliveryType, input)
+  const delivery = await deliveryOf(db, { ...input, way: input.deliveryType, order })
   const line = await lineOf(db, order.id, input.orderDetailId)
   refuseIf(whyNotExchange(piecesOf(line), input.num), { field: 'num' })
   const sku = await skuOf(db, line, input)
