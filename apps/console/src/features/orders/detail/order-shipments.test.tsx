@@ -6,6 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import type { Shipment } from '@zhanggui/contract/order/shipment'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
@@ -39,10 +40,11 @@ const parcel = (more: Partial<Shipment>): Shipment => ({
   ...more,
 })
 
-async function open(shipment: Shipment, isVirtual: boolean) {
+async function open(shipment: Shipment, isVirtual: boolean, action = '修改配送信息') {
   const server = fakeServer()
     .reply(orderApi.shipments, [shipment])
     .reply(orderApi.editShipment, null)
+    .reply(orderChangeApi.unship, null)
     .reply(expressApi.searchPage, { page: 1, limit: 100, total: 0, totalPage: 1, list: [] })
   await signInAtFake(server)
   withProviders(
@@ -50,7 +52,7 @@ async function open(shipment: Shipment, isVirtual: boolean) {
       <OrderShipments order={{ ...fakeDetail, status: 4, secondType: isVirtual ? 2 : 0 }} />
     </ConfigProvider>,
   )
-  await user.click(await screen.findByRole('button', { name: '修改配送信息' }))
+  await user.click(await screen.findByRole('button', { name: action }))
   return server
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -79,4 +81,17 @@ test('what the shop brings itself has its carrier, and keeps its way', async () 
   await user.click(edit.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText('请输入联系电话')).toBeTruthy()
   expect(server.calls(orderApi.editShipment)).toEqual([])
+})
+
+test.each([
+  ['order', '撤销发货', '撤销发货：中通快递 ZT1，里面的商品需要重新发货'],
+  ['resend', '撤销补发', '撤销补发：中通快递 ZT1，商品会退回库存'],
+] as const)('whoever takes back a parcel (%s) is told which one and what follows', async (purpose, action, heading) => {
+  const express = { deliveryType: 'express', expressName: '中通快递', trackingNumber: 'ZT1', purpose } as const
+  const server = await open(parcel({ ...express, createTime: new Date() }), false, action)
+  const question = await dialog()
+  expect(question.getAllByText(heading)).not.toEqual([])
+  await user.type(question.getByRole('textbox', { name: '撤销原因' }), '装错了')
+  await user.click(question.getByRole('button', { name: action }))
+  await waitFor(() => expect(server.calls(orderChangeApi.unship)).toEqual([{ id: 7, reason: '装错了' }]))
 })
