@@ -1,10 +1,15 @@
+import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoOverhang, inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 import { allowPickUps, countToShip, findPickUpCode, shopOf } from './books.sql.ts'
+import { shipOne } from './ship-one.ts'
 import { buySomething, listDeliverable } from './shop-front.ts'
 
 const ORDERS = 100
@@ -17,6 +22,16 @@ async function fillShop(merId: number) {
   for (let n = 0; n < missing; n += 1) {
     await buySomething(call, merId, shippingType.is.delivery, goods[n % goods.length])
   }
+}
+
+/** As a colleague would in the meantime. */
+async function takeBack(page: Page, orderNo: string) {
+  const options = { headers: { [CONSOLE_HEADER]: '1' } }
+  const parcels = await page.request.get(`/api${orderApi.shipments.path.replace('{orderNo}', orderNo)}`, options)
+  const [{ id }] = ((await parcels.json()) as { data: [{ id: number }] }).data
+  const data = { id, reason: '装错了' }
+  const taken = await page.request.post(`/api${orderChangeApi.unship.path}`, { ...options, data })
+  expect(await taken.json()).toMatchObject({ code: 200 })
 }
 
 journey('a hundred orders are shipped from a pasted column, and one is taken back', async ({ page }) => {
@@ -52,6 +67,7 @@ journey('a hundred orders are shipped from a pasted column, and one is taken bac
   await detail.getByRole('tab', { name: '发货记录' }).click()
   await detail.getByRole('button', { name: '撤销发货' }).click()
   await page.getByRole('textbox', { name: '撤销原因' }).fill('装错了')
+  await inspect(page, 'shipment-take-back')
   await page.getByRole('button', { name: '撤销发货' }).last().click()
   await detail.getByText('原因：装错了').waitFor()
   await inspect(page, 'shipment-taken-back')
@@ -107,6 +123,58 @@ journey('sheets are printed, and whoever prints them again is written down', asy
   ])
   await inspect(page, 'print-log')
 })
+
+journey(
+  'orders are scanned one after the other, one fails and is tried again, and one gets its label',
+  async ({ page }) => {
+    const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
+    const { orderNo: first } = await buySomething(call, merId, shippingType.is.delivery)
+    const { orderNo: second } = await buySomething(call, merId, shippingType.is.delivery)
+    const { orderNo: sent } = await buySomething(call, merId, shippingType.is.delivery)
+    const taken = `ZTTAKEN${sent.slice(-10)}`
+    await signIn(page, 'shanfeng', `/order/list?keyword=${sent}`)
+    await shipOne(page, sent, taken)
+    await page.goto('/order/list?status=notShipped')
+    for (const orderNo of [first, second]) await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check()
+    await page.getByRole('button', { name: '批量发货' }).click()
+    await page.getByRole('table', { name: '待发货订单' }).getByText(second).waitFor()
+    await page.getByLabel('默认快递').selectOption({ label: '中通快递' })
+
+    await page.getByRole('button', { name: '扫码录入' }).click()
+    const scanning = page.getByRole('dialog', { name: '扫码录入' })
+  await scanning.getByRole('textbox', { name: '扫描内容' }).waitFor()
+    for (const code of [first, taken]) {
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    }
+    await scanning.getByText(`${first} → ${taken}`).waitFor()
+    await inspect(page, 'ship-desk-scan')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '电子面单取号' }).click()
+    await page.getByText('已获取 1 个电子面单号').waitFor()
+    await page.getByRole('button', { name: '打印', exact: true }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: '打印电子面单' }).click()
+    const label = await opened
+    await label.getByText(second).waitFor()
+    await inspect(label, 'label')
+    await expectNoOverhang(label)
+    await label.close()
+
+    await page.getByRole('button', { name: '发货 2 单' }).click()
+    const progress = page.getByRole('dialog', { name: '批量发货' })
+    await progress.getByText('成功 1 条，失败 1 条').waitFor()
+    await progress.getByRole('button', { name: '关闭' }).last().click()
+    const row = page.getByRole('row').filter({ hasText: first })
+    await row.getByText('快递单号已用于订单').waitFor()
+    await page.getByRole('button', { name: '重试失败的 1 单' }).waitFor()
+    await inspect(page, 'ship-desk-retry')
+    expect(await page.getByRole('row').filter({ hasText: second }).count()).toBe(0)
+    await takeBack(page, sent)
+    await page.getByRole('button', { name: '重试失败的 1 单' }).click()
+    await progress.getByText('全部完成，共 1 条').waitFor()
+  },
+)
 
 journey('at the counter one code comes after the other, and the wrong one is undone', async ({ page }) => {
   const [call, merId] = [await backOffice(), await shopOf('shanfeng')]

@@ -25,6 +25,18 @@ export const receiverAnswers = {
     response.write('{"ok"', () => response.destroy())
   },
   never: () => undefined,
+  /** Takes the message and hangs up. */
+  silent: (response) => response.destroy(),
+  /** Says 200, and then a letter now and again. */
+  drip: (response) => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('x'), 20)
+    response.on('close', () => clearInterval(timer))
+  },
+  /** Wants to go on in another protocol. */
+  upgrade: (response) =>
+    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+  garbage: (response) => response.socket?.end('good morning'),
   endless: (response) => response.writeHead(200).end('x'.repeat(100_000)),
 } satisfies Record<string, Answer>
 

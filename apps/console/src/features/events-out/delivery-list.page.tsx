@@ -13,9 +13,9 @@ import { whyNotReplay } from '@zhanggui/domain/event/delivery-rules'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
 
 const columns: ColumnsOf<typeof webhookApi.deliveries> = [
-  { field: 'no', title: '编号', width: 80, align: 'right' },
+  { field: 'no', title: '编号', width: 72, align: 'right' },
   { field: 'type', title: '事件', width: 128, isMain: true, render: ({ type }) => eventType.label(type) },
-  { field: 'subject', title: '对象', width: 192 },
+  { field: 'subject', title: '对象', width: 184 },
   {
     field: 'status',
     title: '结果',
@@ -23,9 +23,16 @@ const columns: ColumnsOf<typeof webhookApi.deliveries> = [
     render: ({ status }) => <CodeTag table={deliveryStatus} code={status} />,
   },
   { field: 'tries', title: '最近一次', width: 200, render: (row) => <LastTry of={row} /> },
-  { field: 'attempts', title: '次数', width: 64, align: 'right' },
-  { field: 'nextTime', title: '下次推送', width: 112, isSpare: true },
-  { field: 'createTime', title: '发生时间', width: 112 },
+  { field: 'attempts', title: '次数', width: 64, align: 'right', isSpare: true },
+  {
+    field: 'nextTime',
+    title: '下次推送',
+    width: 168,
+    isSpare: true,
+    // It lies ahead, where nothing is so many minutes ago.
+    render: ({ nextTime }) => <ShopTime at={nextTime} exact />,
+  },
+  { field: 'createTime', title: '发生时间', width: 112, isSpare: true },
 ]
 
 function LastTry({ of: { tries } }: { readonly of: WebhookDelivery }) {

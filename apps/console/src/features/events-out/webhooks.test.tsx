@@ -56,7 +56,8 @@ beforeEach(() => {
   server = fakeServer()
     .reply(webhookApi.list, () => rows)
     .reply(webhookApi.deliveries, ({ page = 1, limit = 20 }) => {
-      const list = [delivery(1, 11), delivery(2, 12)]
+      const nextTime = new Date(Date.now() + 3_600_000)
+      const list = [delivery(1, 11), { ...delivery(2, 12), status: deliveryStatus.is.waiting, nextTime }]
       return { page, limit, total: list.length, totalPage: 1, list }
     })
     .reply(webhookApi.switch, ({ id, isOn }) => {
@@ -137,6 +138,7 @@ test('deliveries of one address are asked for, say what came back, and are sent 
   await screen.findByText('SH11')
   expect(server.calls(webhookApi.deliveries)[0]).toMatchObject({ webhookId: 1, status: 2 })
   expect(rowOf('SH11').getByText(/HTTP 503/)).toBeTruthy()
+  expect(rowOf('SH12').getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(rowOf('SH12').getByRole('button', { name: '重新推送' }).getAttribute('aria-description')).toBe(
     '推送已关闭，请先打开',
   )

@@ -28,12 +28,13 @@ export async function postEvent(
   mayReach: MayReach,
   patience: number = PATIENCE_MS,
 ): Promise<PostOutcome> {
+  const signal = AbortSignal.timeout(patience)
   try {
-    const status = await send(url, message, mayReach, AbortSignal.timeout(patience))
+    const status = await send(url, message, mayReach, signal)
     if (status >= 200 && status < 300) return { isDelivered: true, outcome: String(status) }
     return { isDelivered: false, outcome: status >= 300 && status < 400 ? `${status}（不接受跳转）` : String(status) }
   } catch (error) {
-    return { isDelivered: false, outcome: wordsOf(error) }
+    return { isDelivered: false, outcome: signal.aborted ? '超时没有回复' : wordsOf(error) }
   }
 }
 
@@ -50,7 +51,11 @@ async function send(url: URL, { body, headers }: Message, mayReach: MayReach, si
   }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    request(url, options, resolve).on('error', reject).end(body)
+    request(url, options, resolve)
+      .on('error', reject)
+      // Without a word, where the receiver wants to go on in another protocol.
+      .on('close', () => reject(new Error('closed before an answer')))
+      .end(body)
   })
   try {
     await readAway(answer)
@@ -79,7 +84,6 @@ const words: Readonly<Record<string, string>> = {
 function wordsOf(error: unknown): string {
   if (error instanceof NotAllowed) return '不是可以公开访问的地址'
   if (!(error instanceof Error)) return '发送失败'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return '超时没有回复'
   const code = 'code' in error ? String(error.code) : ''
   return words[code] ?? (/CERT|SSL|TLS/.test(code) ? '证书无效' : '回复不完整或连接失败')
 }

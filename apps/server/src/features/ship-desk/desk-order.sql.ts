@@ -2,6 +2,7 @@ import type { DeskOrder } from '@zhanggui/contract/order/ship-desk'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { goesThere, isUsed } from './waybills/waybill.sql.ts'
 
 const left = sql`pieces - shipped - refunded_unsent - applied_unsent`
 
@@ -19,12 +20,10 @@ const printed = (db: MerchantDb) => sql`(select json_build_object(
   from print_run_order sheet join print_run run on run.mer_id = ${db.merId} and run.id = sheet.run_id
   where sheet.mer_id = ${db.merId} and sheet.order_id = o.id)`
 
-/** The latest number that was got for the order `o` and that no parcel has. */
+/** The latest number that was got for the order `o`, for where it goes now, and that no parcel has. */
 const waybillLeft = (db: MerchantDb) => sql`(select w.express_code, w.tracking_number from waybill w
   where w.mer_id = ${db.merId} and w.order_id = o.id and w.tracking_number <> '' and w.cancel_asked_at is null
-    and not exists (
-    select from shipment p where p.mer_id = ${db.merId} and p.order_id = o.id and p.voided_at is null
-      and p.tracking_number = w.tracking_number)
+    and ${goesThere} and not ${isUsed(db)}
   order by w.id desc limit 1)`
 
 /** Orders with where they go, in the order of the ids. */

@@ -209,9 +209,11 @@ describe('a webhook', () => {
     const id = await listen()
     const other = await makeShop(app)
     const elsewhere = { merId: other.merId, id }
-    expect(await callGateway(app.url, key, webhookGateway.delete, elsewhere, app.now())).toMatchObject({
-      message: '推送地址不存在',
-    })
+    for (const endpoint of [webhookGateway.update, webhookGateway.rotate, webhookGateway.delete]) {
+      expect(await callGateway(app.url, key, endpoint, { ...elsewhere, name: '我的' }, app.now())).toMatchObject({
+        message: '推送地址不存在',
+      })
+    }
     for (let no = 2; no <= 5; no += 1) await listen()
     const draft = { merId: shop.merId, name: '第六个', url: receiver.url, types: [] }
     expect(await callGateway(app.url, key, webhookGateway.add, draft, app.now())).toMatchObject({

@@ -15,6 +15,9 @@ const plain = (text: string) =>
 const destinationKey = ({ realName, userPhone, userAddress }: Destination): string =>
   userAddress === '' || userPhone === '' ? '' : [realName, userPhone, userAddress].map(plain).join('|')
 
+export const isSameDestination = (one: Destination, other: Destination): boolean =>
+  destinationKey(one) === destinationKey(other)
+
 /** Orders that could go in one box, in the order in which they stand; only groups of two and more. */
 export function sameDestination<T extends Destination>(orders: readonly T[]): T[][] {
   const groups = new Map<string, T[]>()

@@ -6,6 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import type { Shipment } from '@zhanggui/contract/order/shipment'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { type OrderStatus, orderStatus } from '@zhanggui/domain/order/order-codes'
@@ -40,10 +41,20 @@ const parcel = (more: Partial<Shipment>): Shipment => ({
   ...more,
 })
 
-async function open(shipment: Shipment, isVirtual: boolean, status: OrderStatus = orderStatus.is.shipped) {
+interface Opened {
+  readonly isVirtual?: boolean
+  readonly action?: string
+  readonly status?: OrderStatus
+}
+
+async function open(
+  shipment: Shipment,
+  { isVirtual = false, action = '修改配送信息', status = orderStatus.is.shipped }: Opened = {},
+) {
   const server = fakeServer()
     .reply(orderApi.shipments, [shipment])
     .reply(orderApi.editShipment, null)
+    .reply(orderChangeApi.unship, null)
     .reply(expressApi.searchPage, { page: 1, limit: 100, total: 0, totalPage: 1, list: [] })
   await signInAtFake(server)
   withProviders(
@@ -51,13 +62,13 @@ async function open(shipment: Shipment, isVirtual: boolean, status: OrderStatus 
       <OrderShipments order={{ ...fakeDetail, status, secondType: isVirtual ? 2 : 0 }} />
     </ConfigProvider>,
   )
-  await user.click(await screen.findByRole('button', { name: '修改配送信息' }))
+  await user.click(await screen.findByRole('button', { name: action }))
   return server
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('what was delivered virtually has the words that the buyer reads, and no fields of a parcel', async () => {
-  const server = await open(parcel({ deliveryMark: '卡号已发' }), true)
+  const server = await open(parcel({ deliveryMark: '卡号已发' }), { isVirtual: true })
   expect(screen.getByText('【虚拟发货】')).toBeTruthy()
   const edit = await dialog()
   expect(edit.queryByLabelText('快递单号')).toBeNull()
@@ -70,10 +81,7 @@ test('what was delivered virtually has the words that the buyer reads, and no fi
 })
 
 test('what the shop brings itself has its carrier, and keeps its way', async () => {
-  const server = await open(
-    parcel({ deliveryType: 'merchant', deliveryCarrier: '小周', carrierPhone: '13700001111' }),
-    false,
-  )
+  const server = await open(parcel({ deliveryType: 'merchant', deliveryCarrier: '小周', carrierPhone: '13700001111' }))
   const edit = await dialog()
   expect(edit.queryByRole('radio')).toBeNull()
   await user.clear(edit.getByLabelText('手机号码'))
@@ -84,8 +92,21 @@ test('what the shop brings itself has its carrier, and keeps its way', async () 
 
 test('what a courier of the shop has with him is not edited, and says what to do instead', async () => {
   const way = { deliveryType: 'merchant', deliveryCarrier: '小周', carrierPhone: '13700001111' } as const
-  await open(parcel(way), false, orderStatus.is.arrived)
+  await open(parcel(way), { status: orderStatus.is.arrived })
   expect(screen.queryByRole('dialog')).toBeNull()
   const button = screen.getByRole('button', { name: '修改配送信息' })
   expect(button.getAttribute('aria-description')).toBe('订单正在配送中，请通过改派更换配送人员')
+})
+
+test.each([
+  ['order', '撤销发货', '撤销发货：中通快递 ZT1，里面的商品需要重新发货'],
+  ['resend', '撤销补发', '撤销补发：中通快递 ZT1，商品会退回库存'],
+] as const)('whoever takes back a parcel (%s) is told which one and what follows', async (purpose, action, heading) => {
+  const express = { deliveryType: 'express', expressName: '中通快递', trackingNumber: 'ZT1', purpose } as const
+  const server = await open(parcel({ ...express, createTime: new Date() }), { action })
+  const question = await dialog()
+  expect(question.getAllByText(heading)).not.toEqual([])
+  await user.type(question.getByRole('textbox', { name: '撤销原因' }), '装错了')
+  await user.click(question.getByRole('button', { name: action }))
+  await waitFor(() => expect(server.calls(orderChangeApi.unship)).toEqual([{ id: 7, reason: '装错了' }]))
 })

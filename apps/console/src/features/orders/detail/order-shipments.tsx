@@ -117,12 +117,19 @@ function useUndoShipment({ orderNo }: OrderDetail) {
   const { run } = useAction()
   return async (shipment: Shipment) => {
     const action = undoLabel(shipment)
-    const reason = await prompt({ title: '撤销原因', action, max: 100 })
+    const heading = `${action}：${wayOf(shipment)}，${followsUndo(shipment)}`
+    const reason = await prompt({ title: '撤销原因', heading, action, max: 100 })
     if (reason === undefined) return
     const onDone = () => markChanged(orderApi.list, orderNo)
     await run({ call: orderChangeApi.unship, input: { id: shipment.id, reason }, refresh: [orderApi], onDone })
   }
 }
+
+const followsUndo = ({ purpose }: Shipment) =>
+  purpose === shipmentPurpose.is.order ? '里面的商品需要重新发货' : '商品会退回库存'
+
+const wayOf = ({ deliveryType: way, expressName, trackingNumber, deliveryCarrier }: Shipment) =>
+  [expressName, trackingNumber, deliveryCarrier].filter((part) => part !== '').join(' ') || deliveryType.label(way)
 
 const VIRTUAL = `【${shippingType.label(shippingType.is.virtual)}】`
 

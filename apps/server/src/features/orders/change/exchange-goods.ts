@@ -2,6 +2,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { shipmentPurpose } from '@zhanggui/domain/order/order-codes'
@@ -23,7 +24,7 @@ type Input = InputOf<typeof orderChangeApi.exchange>
 export async function exchangeGoods(context: StaffContext, input: Input): Promise<null> {
   const { db, now, newId, staff, recordChanges, announceArea } = context
   const order = await lockOrderFor(db, input.orderNo, 'exchange')
-  const delivery = await deliveryOf(db, input.deliveryType, input)
+  const delivery = await deliveryOf(db, { ...input, way: input.deliveryType, order })
   const line = await lineOf(db, order.id, input.orderDetailId)
   refuseIf(whyNotExchange(piecesOf(line), input.num), { field: 'num' })
   const sku = await skuOf(db, line, input)
@@ -60,6 +61,7 @@ export async function exchangeGoods(context: StaffContext, input: Input): Promis
   })
   announceArea(orderApi)
   announceArea(parcelApi)
+  announceArea(waybillApi)
   recordChanges(changesBetween({ [shipmentPurpose.label(input.purpose)]: ['', what] }), input.orderNo)
   return null
 }

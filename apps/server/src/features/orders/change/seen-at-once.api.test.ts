@@ -35,7 +35,7 @@ test('a new price is seen at once wherever the order is open', async () => {
   await expect.poll(heard).toContain('order')
 })
 
-test('so is a piece that goes out once more', async () => {
+test('so is a piece that goes out once more, in every list that shows it, and one that is taken back', async () => {
   const { orderNo } = await makeParcel(app, shop)
   const { data: lines } = await app.call(orderApi.lines, { orderNo }, { token })
   const heard = await otherConsole(orderNo)
@@ -49,5 +49,10 @@ test('so is a piece that goes out once more', async () => {
     ...way,
   } as const
   expect((await app.call(orderChangeApi.exchange, resend, { token })).code).toBe(200)
-  await expect.poll(heard).toContain('order')
+  const areas = ['order', 'parcel', 'waybill']
+  await expect.poll(heard).toEqual(expect.arrayContaining(areas))
+  const sentAgain = (await app.call(orderApi.shipments, { orderNo }, { token })).data[0]
+  const heardNext = await otherConsole(orderNo)
+  expect((await app.call(orderChangeApi.unship, { id: sentAgain?.id ?? 0, reason: '装错' }, { token })).code).toBe(200)
+  await expect.poll(heardNext).toEqual(expect.arrayContaining(areas))
 })

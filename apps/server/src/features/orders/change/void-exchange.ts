@@ -1,4 +1,5 @@
 import { parcelApi } from '@zhanggui/contract/order/parcel'
+import { waybillApi } from '@zhanggui/contract/order/waybill'
 import { shipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { unfollowParcel } from '#features/parcels/public'
 import { releaseStock } from '#features/products/public'
@@ -31,6 +32,7 @@ export async function voidExchange(context: Voider, { id, reason }: Voiding): Pr
   await updateShipment(db, shipment, { voided_at: now, updated_at: now })
   await unfollowParcel(db, id)
   context.announceArea(parcelApi)
+  context.announceArea(waybillApi)
   await updateOrder(context, order.id, {})
   const word = shipmentPurpose.label(shipment.purpose)
   const message = `撤销${word}（${reason}）`

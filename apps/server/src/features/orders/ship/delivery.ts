@@ -7,10 +7,12 @@ import {
   type ShipmentPurpose,
   shipmentPurpose,
 } from '@zhanggui/domain/order/order-codes'
+import { type Destination, isSameDestination } from '@zhanggui/domain/order/desk/same-address'
 import { findCompany } from '#features/express/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { refuse } from '#platform/http/refusals'
-import { isCancelledNumber } from './cancelled-number.sql.ts'
+import { refuse, refuseIf } from '#platform/http/refusals'
+import type { LockedOrder } from '../core/order-row.sql.ts'
+import { findWaybillOfNumber, type WaybillOfNumber } from './waybill-of-number.sql.ts'
 
 /** Columns of a shipment that say how it goes. */
 export interface Delivery {
@@ -23,16 +25,22 @@ export interface Delivery {
   readonly mark: string
 }
 
+interface Going extends DeliveryFields {
+  readonly way: DeliveryType
+  /** Whose goods they are. */
+  readonly order: Pick<LockedOrder, 'receiverName' | 'receiverPhone' | 'receiverAddress'>
+}
+
 /** Takes of the fields what belongs to the way, and refuses what is missing. */
-export async function deliveryOf(db: MerchantDb, way: DeliveryType, fields: DeliveryFields): Promise<Delivery> {
+export async function deliveryOf(db: MerchantDb, { way, order, ...fields }: Going): Promise<Delivery> {
   const wrong = whyNotFields(way, fields)
   if (wrong) refuse(wrong.message, { field: wrong.field })
   const { expressCode = '', expressNumber = '', deliveryCarrier = '', carrierPhone = '', deliveryMark = '' } = fields
   const none = { express_code: '', express_name: '', tracking_number: '', carrier: '', carrier_phone: '', mark: '' }
   if (way === deliveryType.is.express) {
-    const [found, isCancelled] = await Promise.all([findCompany(db, expressCode), isCancelledNumber(db, expressNumber)])
+    const [found, waybill] = await Promise.all([findCompany(db, expressCode), findWaybillOfNumber(db, expressNumber)])
     const company = found ?? refuse('未找到快递公司', { field: 'expressCode' })
-    if (isCancelled) refuse('该电子面单号已取消，请重新取号', { field: 'expressNumber' })
+    refuseIf(waybill && whyNotNumber(waybill, receiverOf(order)), { field: 'expressNumber' })
     return {
       ...none,
       delivery_type: way,
@@ -45,6 +53,19 @@ export async function deliveryOf(db: MerchantDb, way: DeliveryType, fields: Deli
     return { ...none, delivery_type: way, carrier: deliveryCarrier, carrier_phone: carrierPhone }
   }
   return { ...none, delivery_type: way, mark: deliveryMark }
+}
+
+export const receiverOf = (order: Going['order']): Destination => ({
+  realName: order.receiverName,
+  userPhone: order.receiverPhone,
+  userAddress: order.receiverAddress,
+})
+
+/** A number that was got at a carrier goes where it was got for, and nowhere once it was given back. */
+function whyNotNumber({ isCancelled, receiver }: WaybillOfNumber, to: Destination): string | undefined {
+  if (isCancelled) return '该电子面单号已取消，请重新取号'
+  const told = { realName: receiver.name, userPhone: receiver.phone, userAddress: receiver.address }
+  return isSameDestination(told, to) ? undefined : '收货信息与取电子面单号时不同，请重新取号'
 }
 
 /** 顺丰速运 SF123 · 小王 13800000000 · 放在门口 */

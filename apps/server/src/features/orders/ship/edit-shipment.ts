@@ -32,7 +32,7 @@ export async function editShipment(
   if (shipment.voidedAt) noShipment()
   checkVersion({ version }, shipment)
   checkOrder(order, 'editShipment')
-  const delivery = await deliveryOf(db, shipment.deliveryType, fields)
+  const delivery = await deliveryOf(db, { ...fields, way: shipment.deliveryType, order })
   await updateShipment(db, shipment, { ...delivery, updated_at: now, updated_by: staff.adminId })
   await updateOrder(context, order.id, {})
   const others = shipment.parcelId === null ? [] : await editBox(context, shipment.parcelId, delivery)

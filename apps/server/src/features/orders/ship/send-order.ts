@@ -15,7 +15,7 @@ import { listLines, piecesOf, type StoredLine, updateLine } from '../core/order-
 import { lockOrderFor, type LockedOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
 import { insertShipment } from '../detail/shipment.sql.ts'
 import { type Box, putInBox } from './put-in-box.ts'
-import { type Delivery, deliveryOf, deliveryText, shipped } from './delivery.ts'
+import { type Delivery, deliveryOf, deliveryText, receiverOf, shipped } from './delivery.ts'
 
 type Input = InputOf<typeof orderApi.send>
 type Contents = ReturnType<typeof wholeShipment>
@@ -32,7 +32,10 @@ export async function sendOrder(context: Sender, input: Input, box?: Box): Promi
   const order = await lockOrderFor(db, input.orderNo, 'ship')
   const refusal = whyNotDeliver(order.goodsKind, input.deliveryType)
   if (refusal) refuseOrder(refusal)
-  const [delivery, lines] = await Promise.all([deliveryOf(db, input.deliveryType, input), listLines(db, order.id)])
+  const [delivery, lines] = await Promise.all([
+    deliveryOf(db, { ...input, way: input.deliveryType, order }),
+    listLines(db, order.id),
+  ])
   const contents = contentsOf(lines, input)
   if (box) await putInBox(context, box, { ...delivery, ...receiverOf(order) })
   const shipment = {
@@ -81,12 +84,6 @@ function shipLines(db: MerchantDb, lines: readonly StoredLine[], contents: Conte
   for (const line of after) if (sent.has(line.id)) db.sendAlong(updateLine(db, line, { shipped: line.shipped }))
   return isAllShipped(after.map(piecesOf))
 }
-
-const receiverOf = ({ receiverName, receiverPhone, receiverAddress }: LockedOrder) => ({
-  realName: receiverName,
-  userPhone: receiverPhone,
-  userAddress: receiverAddress,
-})
 
 const kindOf = ({ goodsKind: kind }: LockedOrder, way: DeliveryType, isSplit: boolean) => {
   if (kind === goodsKind.is.virtual && way === deliveryType.is.none)

@@ -8,6 +8,7 @@ import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { goesThere } from '../waybills/waybill.sql.ts'
 
 interface NewRun {
   readonly id: number
@@ -41,13 +42,15 @@ export async function insertRun(db: MerchantDb, { id, kind, orderIds, reprints, 
 /** Those of these orders that have a label to print. */
 export async function listLabelled(db: MerchantDb, orderIds: readonly number[]): Promise<number[]> {
   const rows = await db.q
-    .selectFrom('waybill')
-    .select('order_id as orderId')
+    .selectFrom('waybill as w')
+    .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', db.merId).onRef('o.id', '=', 'w.order_id'))
+    .select('w.order_id as orderId')
     .distinct()
-    .where('mer_id', '=', db.merId)
-    .where('order_id', '=', anyOf(orderIds))
-    .where('tracking_number', '<>', '')
-    .where('cancel_asked_at', 'is', null)
+    .where('w.mer_id', '=', db.merId)
+    .where('w.order_id', '=', anyOf(orderIds))
+    .where('w.tracking_number', '<>', '')
+    .where('w.cancel_asked_at', 'is', null)
+    .where(goesThere)
     .execute()
   return rows.map(({ orderId }) => orderId)
 }
@@ -92,8 +95,9 @@ export async function listSheets(db: MerchantDb, runId: number, kind: SheetKind)
       (select count(*)::int from print_run_order b join print_run r on r.mer_id = ${db.merId} and r.id = b.run_id
         where b.mer_id = ${db.merId} and b.order_id = o.id and r.kind = ${kind} and r.id < ${runId}) as "printedBefore"
     from print_run_order sheet join shop_order o on o.mer_id = ${db.merId} and o.id = sheet.order_id
-      left join lateral (select * from waybill g where g.mer_id = ${db.merId} and g.order_id = o.id
-        and g.tracking_number <> '' and g.cancel_asked_at is null and ${kind} = 'label' order by g.id desc limit 1) w on true
+      left join lateral (select w.* from waybill w where w.mer_id = ${db.merId} and w.order_id = o.id
+        and w.tracking_number <> '' and w.cancel_asked_at is null and ${kind} = 'label' and ${goesThere}
+        order by w.id desc limit 1) w on true
     where sheet.mer_id = ${db.merId} and sheet.run_id = ${runId}
     order by sheet.position`.execute(db.q)
   return rows

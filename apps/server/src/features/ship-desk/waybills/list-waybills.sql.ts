@@ -8,6 +8,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
+import { isUsed } from './waybill.sql.ts'
 
 type TabFilter = FilterOf<typeof waybillApi.tabs>
 type ListFilter = FilterOf<typeof waybillApi.list>
@@ -15,8 +16,7 @@ type ListFilter = FilterOf<typeof waybillApi.list>
 /** `stateOfWaybill`, for many at once. */
 const stateOf = (db: MerchantDb) => sql<WaybillState>`(case when w.cancelled_at is not null then 'cancelled'
   when w.cancel_asked_at is not null then 'cancelling' when w.tracking_number = '' then 'asked'
-  when exists (select from shipment p where p.mer_id = ${db.merId} and p.tracking_number = w.tracking_number
-    and p.tracking_number <> '' and p.voided_at is null) then 'used' else 'unused' end)`
+  when ${isUsed(db)} then 'used' else 'unused' end)`
 
 const tabFilter = (now: Date): FilterSql<TabFilter> => ({
   trackingNumber: (number) => sql`w.tracking_number = ${number}`,

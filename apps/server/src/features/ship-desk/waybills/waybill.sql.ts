@@ -29,14 +29,21 @@ export async function insertWaybill(db: MerchantDb, { sender, receiver, ...waybi
     .execute()
 }
 
+/** Whether a parcel that was not taken back has the number of `w`: of its order, or of one that went in the same box. */
+export const isUsed = (db: MerchantDb) => sql<boolean>`exists (select from shipment p where p.mer_id = ${db.merId}
+  and p.tracking_number = w.tracking_number and p.tracking_number <> '' and p.voided_at is null)`
+
+/** Whether the carrier was told of `w` where the order `o` goes now. */
+export const goesThere = sql<boolean>`w.receiver = jsonb_build_object(
+  'name', o.receiver_name, 'phone', o.receiver_phone, 'address', o.receiver_address)`
+
 /** Of that carrier and receiver, and on no parcel that was not taken back: asked for, or given. */
 export async function findOpenWaybill(db: MerchantDb, orderId: number, expressCode: string, receiver: Party) {
   const { rows } = await sql<{ id: number; trackingNumber: string; sender: Party }>`
     select w.id, w.tracking_number as "trackingNumber", w.sender from waybill w
     where w.mer_id = ${db.merId} and w.order_id = ${orderId} and w.express_code = ${expressCode}
       and w.receiver = ${JSON.stringify(receiver)}::jsonb and w.cancel_asked_at is null
-      and not exists (select from shipment p where p.mer_id = ${db.merId} and p.order_id = ${orderId}
-        and p.voided_at is null and w.tracking_number <> '' and p.tracking_number = w.tracking_number)
+      and not ${isUsed(db)}
     order by w.id desc limit 1`.execute(db.q)
   return rows[0]
 }

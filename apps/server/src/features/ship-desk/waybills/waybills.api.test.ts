@@ -1,10 +1,14 @@
+import { orderApi } from '@zhanggui/contract/order/order'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { taskApi } from '@zhanggui/contract/task'
 import { orderRefund } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { makeOrder, type OrderTraits } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { orderOf } from '#test/make/orders/refund'
+import { makeWaybill } from '#test/make/orders/waybill'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeReturnAddress } from '#test/make/store/store-settings'
 import { serveWaybills } from '#test/outside/waybill-stub'
@@ -91,6 +95,47 @@ test('no number for a refunded order, and none at all with an order of another s
   const before = service.state.asked.length
   expect(await get([good, foreign.id])).toMatchObject({ code: 5001, message: '订单不存在' })
   expect(service.state.asked).toHaveLength(before)
+})
+
+describe('a number that was got for an order', () => {
+  const desk = async (orderNo: string) =>
+    (await app.call(shipDeskApi.orders, { orderNos: [orderNo] }, { token })).data.list[0]
+  const draw = async (orderId: number) => (await get([orderId])).data.list[0]?.trackingNumber ?? ''
+  const ship = async (orderIds: readonly number[], expressNumber: string) => {
+    const rows = orderIds.map((orderId) => ({ orderId, expressCode: 'zhongtong', expressNumber, parcel: 1 }))
+    const { data } = await app.call(shipDeskApi.ship, { rows }, { token })
+    return (await app.call(taskApi.failures, { id: data.taskId }, { token })).data.list.map(({ reason }) => reason)
+  }
+
+  test('stays on the box that left with it: an order that was taken out gets another one', async () => {
+    const [first, other] = [await makeWaybill(app, shop), await makeWaybill(app, shop)]
+    expect(await ship([first.orderId, other.orderId], first.trackingNumber)).toEqual([])
+    const { data: parcels } = await app.call(orderApi.shipments, { orderNo: first.orderNo }, { token })
+    await app.call(orderChangeApi.unship, { id: parcels[0]?.id ?? 0, reason: '装错' }, { token })
+    expect((await desk(first.orderNo))?.waybillNumber).toBe('')
+    const next = await draw(first.orderId)
+    expect(next).toMatch(/^EW/)
+    expect(next).not.toBe(first.trackingNumber)
+    expect(await ship([first.orderId], next)).toEqual([])
+  })
+
+  test('goes where the carrier was told: with another receiver it is neither offered nor printed nor shipped', async () => {
+    const { orderNo, orderId, trackingNumber } = await makeWaybill(app, shop)
+    const print = () => app.call(shipDeskApi.print, { kind: 'label', orderIds: [orderId] }, { token })
+    const sheetsOf = async ({ data: { id } }: Awaited<ReturnType<typeof print>>) =>
+      (await app.call(shipDeskApi.sheets, { id }, { token })).data.orders
+    const before = await print()
+    const moved = { realName: '林小茶', userPhone: '13812345678', userAddress: '北京市朝阳区建国路1号' }
+    expect((await app.call(orderApi.editReceiver, { orderNo, ...moved }, { token })).code).toBe(200)
+    expect((await desk(orderNo))?.waybillNumber).toBe('')
+    expect(await sheetsOf(before)).toMatchObject([{ trackingNumber: '' }])
+    expect((await print()).message).toBe('有 1 个订单还没有电子面单号，请先取号')
+    expect(await ship([orderId], trackingNumber)).toEqual(['收货信息与取电子面单号时不同，请重新取号'])
+    const next = await draw(orderId)
+    expect(next).not.toBe(trackingNumber)
+    expect(await sheetsOf(await print())).toMatchObject([{ trackingNumber: next, userAddress: moved.userAddress }])
+    expect(await ship([orderId], next)).toEqual([])
+  })
 })
 
 const who = { name: '林', phone: '13800000000', address: '杭州' }

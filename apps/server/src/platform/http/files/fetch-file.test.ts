@@ -26,6 +26,10 @@ describe('a file of somebody else', () => {
   const server = createServer((request, response) => {
     asked += 1
     if (request.url === '/silent') return
+    if (request.url === '/upgrade') {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+      return
+    }
     if (request.url === '/elsewhere') response.writeHead(302, { location: '/file' }).end()
     else if (request.url === '/endless') response.writeHead(200).end('x'.repeat(1_100_000))
     else response.end(`${request.headers.accept}`)
@@ -75,5 +79,6 @@ describe('a file of somebody else', () => {
     await expect(fetchHere('endless')).rejects.toThrow('超过 1 MB')
     const waited = fetchFile(`http://127.0.0.1:${port}/silent`, path, limits(50), () => true)
     await expect(waited).rejects.toThrow('aborted')
+    await expect(fetchHere('upgrade')).rejects.toThrow('closed before an answer')
   })
 })

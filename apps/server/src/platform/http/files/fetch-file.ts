@@ -34,7 +34,10 @@ function send(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promi
   const options: RequestOptions = { lookup, headers: { accept }, signal, agent: false }
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getHttps : getHttp
-    get(url, options, resolve).on('error', reject)
+    get(url, options, resolve)
+      .on('error', reject)
+      // Without a word, where the other side wants to go on in another protocol.
+      .on('close', () => reject(new Error('closed before an answer')))
   })
 }
 
