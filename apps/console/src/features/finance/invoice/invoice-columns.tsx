@@ -59,7 +59,7 @@ function State({ of: { status, refusalReason, sendTime } }: { readonly of: Invoi
   )
 }
 
-const Files = ({ of: { fileUrl, number, redFileUrl, redNumber } }: { readonly of: InvoiceRow }) =>
+const Files = ({ of: { fileUrl, number, redLetters } }: { readonly of: InvoiceRow }) =>
   fileUrl === '' ? (
     '-'
   ) : (
@@ -67,10 +67,10 @@ const Files = ({ of: { fileUrl, number, redFileUrl, redNumber } }: { readonly of
       <a href={fileUrl} download={`${number}.pdf`}>
         下载发票
       </a>
-      {redFileUrl !== '' && (
-        <a className="invoice-small" href={redFileUrl} download={`${redNumber}.pdf`}>
-          下载红字发票
+      {redLetters.map((letter) => (
+        <a key={letter.number} className="invoice-small" href={letter.fileUrl} download={`${letter.number}.pdf`}>
+          下载红字发票 <Money fen={letter.amount} />
         </a>
-      )}
+      ))}
     </>
   )
