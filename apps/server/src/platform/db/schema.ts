@@ -465,6 +465,7 @@ export interface Job {
 
 export interface LedgerDay {
   amounts: Json;
+  counted_until: Timestamp | null;
   day: number;
   event: string;
   journals: number;

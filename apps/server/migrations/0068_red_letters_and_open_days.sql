@@ -11,3 +11,6 @@ update invoice i set red_files = jsonb_build_array(jsonb_build_object(
   where red_number <> '';
 
 alter table invoice drop column red_number, drop column red_file_url, drop column red_at;
+
+-- Of the day that is not over yet, what happened before this moment is kept as well; none where the day is over.
+alter table ledger_day add column counted_until timestamptz;
