@@ -11,7 +11,7 @@ import { orderPath } from '../../orders/public.ts'
 
 export const invoiceColumns: ColumnsOf<typeof invoiceApi.list> = [
   { field: 'orderNo', title: '订单号', width: 216, isMain: true, render: (invoice) => <Numbers of={invoice} /> },
-  { field: 'title', title: '发票抬头', width: 152 },
+  { field: 'title', title: '发票抬头', width: 160 },
   { field: 'taxNo', title: '纳税人识别号', width: 176, isHidden: true },
   { field: 'kind', title: '发票类型', width: 112, isSpare: true, render: ({ kind }) => invoiceKind.label(kind) },
   { field: 'amount', title: '开票金额', width: 104, align: 'right', render: (invoice) => <Amount of={invoice} /> },
