@@ -60,9 +60,9 @@ export async function seedInvoices(
       issued_at: isIssued ? now : null,
       sent_at: isIssued && index % 2 === 0 ? now : null,
       red_fen: isRed ? order.refunded : 0,
-      red_number: status === red ? `2633200000009876${5600 + index}` : '',
-      red_file_url: status === red ? fileUrl : '',
-      red_at: status === red ? now : null,
+      red_files: JSON.stringify(
+        status === red ? [{ number: `2633200000009876${5600 + index}`, fileUrl, fen: order.refunded, at: now }] : [],
+      ),
       refusal: status === closed ? '抬头与税号不一致，请修改后重新申请' : '',
       created_at: order.paidAt,
       updated_at: now,

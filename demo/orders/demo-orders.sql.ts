@@ -84,6 +84,11 @@ export async function insertDayFigures({ merId, q }: MerchantDb) {
     select l.mer_id, ${dayOf('o.paid_at')}, l.product_id, sum(l.pay_fen)
     from shop_order o join order_line l on l.mer_id = ${merId} and l.order_id = o.id
     where o.mer_id = ${merId} and o.paid_at is not null group by 1, 2, 3`.execute(q)
+  // Whoever ordered something was there.
+  await sql`insert into shop_visit (mer_id, day, uid, visited_at)
+    select mer_id, ${dayOf('created_at')}, uid, min(created_at) from shop_order
+    where mer_id = ${merId} and created_at >= (select min(visited_at) from shop_visit where mer_id = ${merId})
+    group by 1, 2, 3 on conflict do nothing`.execute(q)
   await sql`insert into visit_hour (mer_id, hour, visitors)
     select mer_id, date_trunc('hour', visited_at), count(*) from shop_visit where mer_id = ${merId} group by 1, 2`.execute(
     q,

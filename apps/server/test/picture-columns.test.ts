@@ -35,7 +35,7 @@ const columns: Readonly<Record<string, Keeper>> = {
   'settlement_account.alipay_qrcode': 'settlement',
   'settlement_account.wechat_qrcode': 'settlement',
   'invoice.file_url': 'invoice',
-  'invoice.red_file_url': 'invoice',
+  'invoice.red_files': 'invoice',
   'live_room.cover': 'liveRoom',
   'live_room.feed_cover': 'liveRoom',
   'live_room.share_cover': 'liveRoom',

@@ -2,8 +2,13 @@
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
 import { statementApi } from '@zhanggui/contract/finance/statement'
 import { addDays } from '@zhanggui/domain/kernel/shop-day'
-import { shopDay } from '@zhanggui/domain/kernel/shop-time'
-import { closeDays, findFirstDay } from '../../../apps/server/src/features/ledger/public.ts'
+import {
+  closeDays,
+  closeHours,
+  findFirstDay,
+  lastClosable,
+  lastCountable,
+} from '../../../apps/server/src/features/ledger/public.ts'
 import { inMerchant } from '../../../apps/server/src/platform/db/merchant-db.ts'
 import { median } from '../../fixtures/median.ts'
 import type { OrderBench } from '../order-bench.ts'
@@ -16,12 +21,14 @@ const MONTH = 31
 
 /** As the job does that closes days. */
 async function closeAll({ platform: { pool, clock }, large: { merId } }: OrderBench) {
-  const yesterday = addDays(shopDay(clock()), -1)
+  const yesterday = lastClosable(clock())
   const begin = (await inMerchant(pool, merId, 'read', findFirstDay)) ?? yesterday
   for (let first = begin; first <= yesterday; first = addDays(first, MONTH)) {
     const last = Math.min(yesterday, addDays(first, MONTH - 1))
     await inMerchant(pool, merId, 'write', (db) => closeDays(db, { first, last }))
   }
+  const until = lastCountable(clock())
+  if (until) await inMerchant(pool, merId, 'write', (db) => closeHours(db, until))
 }
 
 export async function measureFinanceReads(bench: OrderBench) {

@@ -114,7 +114,7 @@ export async function listKinds(app: TestApp, { merId }: Shop) {
   return rows[0]
 }
 
-/** Orders, incomes and refunds whose parts do not add up, and lines of which more was sent than parcels hold. */
+/** Orders, incomes and refunds whose parts do not add up, lines of which more was sent than parcels hold, buyers who were never there. */
 export async function findOdd(app: TestApp, { merId }: Shop) {
   const count = async (statement: string) => (await app.platform.pool.query(statement, [merId])).rowCount
   return {
@@ -138,6 +138,10 @@ export async function findOdd(app: TestApp, { merId }: Shop) {
       having sum(s.pieces) <> l.shipped`),
     virtual: await count(`select from shop_order where mer_id = $1 and goods_kind = 2 and (shipping_type <> 3
       or status not in (0, 1, 4, 5, 6, 9) or delivery_type not in ('', 'noNeed') or receiver_address <> '')`),
+    unseen: await count(`select from shop_order o where o.mer_id = $1
+      and o.created_at >= (select min(visited_at) from shop_visit where mer_id = $1)
+      and not exists (select from shop_visit v where v.mer_id = $1 and v.uid = o.uid
+        and v.day = to_char(o.created_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer)`),
   }
 }
 

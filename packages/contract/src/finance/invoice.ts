@@ -17,6 +17,9 @@ const invoiceFilter = z.object({
   dateLimit: dateLimit.optional(),
 })
 
+/** Corrects what was refunded after the invoice, or after the letter before it. */
+export const redLetter = z.object({ number: z.string(), fileUrl: z.string(), amount: yuan, time: shopTime })
+
 const invoiceRow = z.object({
   id: z.int(),
   invoiceNo: z.string(),
@@ -35,10 +38,10 @@ const invoiceRow = z.object({
   issueTime: shopTime.nullable(),
   /** When it reached the buyer. */
   sendTime: shopTime.nullable(),
+  /** What was refunded since it was issued, and how much of it no red letter says yet. */
   redAmount: yuan,
-  redNumber: z.string(),
-  redFileUrl: z.string(),
-  redTime: shopTime.nullable(),
+  redDueAmount: yuan,
+  redLetters: z.array(redLetter),
   refusalReason: z.string(),
   version: z.int(),
   createTime: shopTime,

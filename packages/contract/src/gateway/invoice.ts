@@ -1,6 +1,7 @@
 import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
 import { whyNotTitle } from '@zhanggui/domain/finance/invoice-rules'
 import { z } from 'zod'
+import { redLetter } from '../finance/invoice.ts'
 import { yuan } from '../kernel/codecs.ts'
 import { area } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
@@ -57,8 +58,10 @@ export const invoiceGateway = area('invoice', {
       number: z.string(),
       fileUrl: z.string(),
       redAmount: yuan,
+      /** The last red letter; all of them follow, oldest first. */
       redNumber: z.string(),
       redFileUrl: z.string(),
+      redLetters: z.array(redLetter),
       refusalReason: z.string(),
     }),
     example: {
@@ -72,6 +75,7 @@ export const invoiceGateway = area('invoice', {
         redAmount: '0.00',
         redNumber: '',
         redFileUrl: '',
+        redLetters: [],
         refusalReason: '',
       },
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFen } from '../kernel/money.ts'
 import { invoiceStatus } from './invoice-codes.ts'
-import { invoiceAfterRefund, statusAfterInvoice, whyNotTitle } from './invoice-rules.ts'
+import { dueForRedLetter, invoiceAfterRefund, statusAfterInvoice, whyNotTitle } from './invoice-rules.ts'
 
 const { waiting, issued, closed, redDue, red } = invoiceStatus.is
 const of = (status: 0 | 1 | 2 | 3 | 4, amount: number, corrected = 0) => ({
@@ -28,6 +28,11 @@ test('an issued one needs a red letter, again after each refund, never above its
   expect(invoiceAfterRefund(of(red, 100, 30), toFen(30))).toEqual(of(redDue, 100, 60))
   expect(invoiceAfterRefund(of(redDue, 100, 90), toFen(30))).toEqual(of(redDue, 100, 100))
   expect(invoiceAfterRefund(of(closed, 0), toFen(5))).toEqual(of(closed, 0))
+})
+
+test('a red letter is over what the ones before it do not say', () => {
+  expect(dueForRedLetter(toFen(30), [])).toBe(30)
+  expect(dueForRedLetter(toFen(100), [{ amount: toFen(30) }, { amount: toFen(45) }])).toBe(25)
 })
 
 test('what has been done is not done again', () => {

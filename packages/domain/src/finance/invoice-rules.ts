@@ -1,4 +1,4 @@
-import { type Fen, toFen } from '../kernel/money.ts'
+import { type Fen, sumFen, toFen } from '../kernel/money.ts'
 import {
   invoiceKind,
   type InvoiceKind,
@@ -41,6 +41,10 @@ const next: Readonly<Record<InvoiceStatus, Partial<Record<InvoiceAction, Invoice
 
 export const statusAfterInvoice = (status: InvoiceStatus, action: InvoiceAction): InvoiceStatus | undefined =>
   next[status][action]
+
+/** What no red letter says yet: each of them covers what was refunded since the one before. */
+export const dueForRedLetter = (red: Fen, letters: readonly { readonly amount: Fen }[]): Fen =>
+  toFen(red - sumFen(letters.map(({ amount }) => amount)))
 
 interface Amounts {
   readonly status: InvoiceStatus

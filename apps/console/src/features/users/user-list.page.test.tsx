@@ -151,6 +151,23 @@ test('ticked users get tags together', async () => {
   await waitFor(() => expect(server.calls(userApi.setTags)).toEqual([{ uids: [1, 2], tagIds: [7], way: 'add' }]))
 })
 
+test('ticked users are sent a coupon', async () => {
+  const server = await open()
+  const coupon = { id: 6, name: '春茶券', receiveType: 1, money: toFen(1000), minPrice: toFen(0), isLimited: false }
+  const valid = { lastTotal: 0, isFixedTime: false, useStartTime: null, useEndTime: null, day: 7 } as const
+  server.reply(couponApi.usable, [{ ...coupon, ...valid }]).reply(couponApi.send, { sent: 2, skipped: 0 })
+  for (const id of [1, 2]) await user.click(screen.getByRole('checkbox', { name: `选择 ${id}` }))
+  await user.click(button('发送优惠券'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('发送给选中的 2 个用户')).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: /^发\s?送$/ }))
+  await screen.findByText(/「春茶券」将发给选中的 2 个用户/)
+  const [, confirm] = screen.getAllByRole('button', { name: /^发\s?送$/ })
+  if (!confirm) throw new Error('nothing to say yes with')
+  await user.click(confirm)
+  await waitFor(() => expect(server.calls(couponApi.send)).toEqual([{ couponId: 6, uid: [1, 2] }]))
+})
+
 test('the drawer shows the figures of this shop, and its phone once somebody asks', async () => {
   const server = await open('/?open=1')
   server.reply(userApi.reveal, { realName: '林小茶', userPhone: '13812345678' })

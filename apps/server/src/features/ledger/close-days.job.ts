@@ -1,13 +1,14 @@
-import { addDays } from '@zhanggui/domain/kernel/shop-day'
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/job'
 import { listMerchantIds } from '#platform/jobs/job.sql'
 import type { MerchantTransactions } from '#platform/transactions'
-import { closeDays, findClosedDay, findFirstDay } from './day-sums.sql.ts'
+import { closeDays, closeHours, findClosedDay, findFirstDay } from './day-sums.sql.ts'
 
+const HOUR = 3_600_000
 /** A day is closed an hour after it ended: what was begun before midnight is written by then. */
-const SETTLED_MS = 3_600_000
+const SETTLED_MS = HOUR
 /** Days that are added up in one transaction. */
 const AT_ONCE = 31
 
@@ -17,7 +18,17 @@ const AT_ONCE = 31
  */
 export const lastClosable = (now: Date): number => addDays(shopDay(new Date(now.getTime() - SETTLED_MS)), -1)
 
-/** Adds up the days that are over, so that bills and far pages of the fund flow need not read every entry. */
+/**
+ * How far the day that is not over may be added up: in full hours, and as late as days are closed.
+ * @internal for bench/
+ */
+export function lastCountable(now: Date): Date | undefined {
+  const settled = now.getTime() - SETTLED_MS
+  const until = new Date(settled - (settled % HOUR))
+  return until > startOfDay(shopDay(until)) ? until : undefined
+}
+
+/** Adds up the days that are over, and today by the hour, so that bills and far pages of the flow need not read every entry. */
 export const closeDaysJob = defineJob({
   kind: 'close-days',
   payload: z.object({}),
@@ -40,6 +51,8 @@ async function closeMerchant({ inRead, inWrite }: MerchantTransactions, now: Dat
     await inWrite(({ db }) => closeDays(db, days))
     first = addDays(days.last, 1)
   }
+  const until = lastCountable(now)
+  if (until) await inWrite(({ db }) => closeHours(db, until))
 }
 
 async function findBegin(db: Parameters<typeof findClosedDay>[0]) {

@@ -1,13 +1,16 @@
 import type { Leg } from '@zhanggui/domain/ledger/journal'
 import { account, ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { beforeEach, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
+import { makeJob } from '#test/make/job.sql'
 import { inShop } from '#test/make/order'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { readBooks } from '#test/read/order.sql'
 import { changeEntries, deleteEntries } from '#test/make/orders/ledger.sql'
-import { findBalances, writeJournal } from './public.ts'
+import { closeDaysJob, findBalances, writeJournal } from './public.ts'
 
 const app = setupTestApp()
 let shop: Shop
@@ -51,4 +54,27 @@ test('what is written stays written: with the rights of the shop nothing of it i
     await expect(inShop(app, shop, async ({ db }) => change(db))).rejects.toThrow(/permission denied/)
   }
   expect((await accounts()).get(cash)).toBe(1000)
+})
+
+const HOUR = 3_600_000
+
+test('today is added up as far as the last hour that is over for an hour', async () => {
+  // The day has begun and will not end meanwhile.
+  app.passTime(startOfDay(addDays(shopDay(app.now()), 1)).getTime() + 8 * HOUR - app.now().getTime())
+  await write(balanced)
+  const keptOf = async (hours: number) => {
+    app.passTime(hours * HOUR)
+    await makeJob(app, { kind: closeDaysJob.kind, payload: {} })
+    await app.drainJobs()
+    const { rows } = await app.platform.pool.query<{ until: Date | null }>(
+      'select counted_until as until from ledger_day where mer_id = $1',
+      [shop.merId],
+    )
+    return rows.map(({ until }) => until && app.now().getTime() - until.getTime())
+  }
+  expect(await keptOf(0)).toEqual([])
+  const [behind] = await keptOf(3)
+  expect(behind).toBeGreaterThanOrEqual(HOUR)
+  expect(behind).toBeLessThan(2 * HOUR)
+  expect(await keptOf(24)).toEqual([null])
 })

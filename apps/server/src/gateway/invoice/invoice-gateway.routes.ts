@@ -1,6 +1,6 @@
 import { invoiceGateway } from '@zhanggui/contract/gateway/invoice'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { findInvoice, requestInvoice, updateInvoice } from '#features/finance/public'
+import { findInvoice, lettersOf, requestInvoice, updateInvoice } from '#features/finance/public'
 import { answerOnce } from '../access/gateway-request.sql.ts'
 import { bindGateway } from '../gateway-route.ts'
 
@@ -14,6 +14,8 @@ export const invoiceGatewayRoutes = bindGateway(invoiceGateway, {
   info: ({ readMerchant }, { merId, invoiceNo }) =>
     readMerchant(merId, async (db) => {
       const invoice = await findInvoice(db, invoiceNo)
+      const redLetters = lettersOf(invoice.letters)
+      const last = redLetters.at(-1)
       return {
         invoiceNo,
         status: invoice.status,
@@ -21,8 +23,9 @@ export const invoiceGatewayRoutes = bindGateway(invoiceGateway, {
         number: invoice.number,
         fileUrl: invoice.file_url,
         redAmount: toFen(invoice.red_fen),
-        redNumber: invoice.red_number,
-        redFileUrl: invoice.red_file_url,
+        redNumber: last?.number ?? '',
+        redFileUrl: last?.fileUrl ?? '',
+        redLetters,
         refusalReason: invoice.refusal,
       }
     }),

@@ -432,10 +432,8 @@ export interface Invoice {
   mer_id: number;
   number: Generated<string>;
   order_id: number;
-  red_at: Timestamp | null;
   red_fen: Generated<number>;
-  red_file_url: Generated<string>;
-  red_number: Generated<string>;
+  red_files: Generated<Json>;
   refusal: Generated<string>;
   sent_at: Timestamp | null;
   status: number;
@@ -467,6 +465,7 @@ export interface Job {
 
 export interface LedgerDay {
   amounts: Json;
+  counted_until: Timestamp | null;
   day: number;
   event: string;
   journals: number;

@@ -13,6 +13,7 @@ import type { Fen } from '@zhanggui/domain/kernel/money'
 import { type SettlementType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { Alert, Input, Radio } from 'antd'
 import { Link } from 'react-router'
+import { ClosingAmount } from './closing-amount.tsx'
 import { type PayoutAccount, PayoutAccountFields } from './payout-account.tsx'
 
 interface Values {
@@ -73,10 +74,10 @@ export default function ApplyDialog({ onClose }: { readonly onClose: () => void 
 const Places = ({ base }: { readonly base: ClosingBase }) => (
   <RecordHead
     cells={[
-      { label: '可提现金额', value: <Money fen={base.transferBalance} /> },
-      { label: '商户余额', value: <Money fen={base.balance} /> },
-      { label: '冻结金额', value: <Money fen={base.freezeAmount} /> },
-      { label: '保证金额', value: <Money fen={base.guaranteedAmount} /> },
+      { label: '可提现金额', value: <ClosingAmount fen={base.transferBalance} /> },
+      { label: '商户余额', value: <ClosingAmount fen={base.balance} /> },
+      { label: '冻结金额', value: <ClosingAmount fen={base.freezeAmount} /> },
+      { label: '保证金额', value: <ClosingAmount fen={base.guaranteedAmount} /> },
     ]}
   />
 )

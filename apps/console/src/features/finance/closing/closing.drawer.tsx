@@ -3,7 +3,6 @@ import { ActionButton } from '#ui/action/action-button.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
-import { Money } from '#ui/show/money.tsx'
 import { RecordHead } from '#ui/show/record-head.tsx'
 import { RecordPart, RecordWords } from '#ui/show/record-part.tsx'
 import { Timeline, type TimelineEntry } from '#ui/show/timeline.tsx'
@@ -13,6 +12,7 @@ import { closingArrival, closingAudit } from '@zhanggui/domain/finance/closing-c
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { Drawer, Space } from 'antd'
+import { ClosingAmount } from './closing-amount.tsx'
 import { PayoutAccountFields } from './payout-account.tsx'
 
 interface Props {
@@ -58,7 +58,7 @@ const Detail = ({ of: closing }: { readonly of: ClosingDetail }) => (
     <RecordHead
       title={closing.closingNo}
       cells={[
-        { label: '结算金额', value: <Money fen={closing.amount} /> },
+        { label: '结算金额', value: <ClosingAmount fen={closing.amount} /> },
         { label: '审核状态', value: <CodeTag table={closingAudit} code={closing.auditStatus} /> },
         { label: '到账状态', value: <CodeTag table={closingArrival} code={closing.accountStatus} /> },
         { label: '申请人', value: closing.applicant },

@@ -26,7 +26,7 @@ export function InvoiceAbout({ of: invoice }: { readonly of: InvoiceRow }) {
         )}
         <dt>{isRed ? '红字金额' : '开票金额'}</dt>
         <dd>
-          <Money fen={isRed ? invoice.redAmount : invoice.amount} />
+          <Money fen={isRed ? invoice.redDueAmount : invoice.amount} />
         </dd>
         {isRed && (
           <>

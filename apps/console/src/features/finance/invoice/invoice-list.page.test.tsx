@@ -35,9 +35,8 @@ const invoice = (id: number, more: Partial<InvoiceRow> = {}): InvoiceRow => ({
   issueTime: null,
   sendTime: null,
   redAmount: toFen(0),
-  redNumber: '',
-  redFileUrl: '',
-  redTime: null,
+  redDueAmount: toFen(0),
+  redLetters: [],
   refusalReason: '',
   version: 3,
   createTime: new Date('2026-11-17T02:00:00Z'),
@@ -48,7 +47,16 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   const list = [
     invoice(1),
-    invoice(2, { status: is.redDue, number: '24330000000000000002', redAmount: toFen(9600) }),
+    invoice(2, {
+      status: is.redDue,
+      number: '24330000000000000002',
+      fileUrl: '/media/invoice/2.pdf',
+      redAmount: toFen(9600),
+      redDueAmount: toFen(3100),
+      redLetters: [
+        { number: '24330000000000000021', fileUrl: '/media/invoice/21.pdf', amount: toFen(6500), time: new Date() },
+      ],
+    }),
     invoice(3, { status: is.issued, number: '24330000000000000003' }),
   ]
   server = fakeServer()
@@ -113,6 +121,15 @@ test('an invoice is sent with its number and its file, and neither can be left o
       { id: 1, number: '24330000000000000001', fileUrl: '/media/invoice/1.pdf', version: 3 },
     ]),
   )
+})
+
+test('a red letter is over what the one before it does not say, which stays to be had', async () => {
+  const before = rowOf('SH2').getByRole('link', { name: /^下载红字发票 ¥65.00$/ })
+  expect(before.getAttribute('href')).toBe('/media/invoice/21.pdf')
+  await user.click(rowOf('SH2').getByRole('button', { name: '开红字发票' }))
+  const asked = await dialog()
+  expect(await asked.findByText('¥31.00')).toBeTruthy()
+  expect(asked.queryByText('¥96.00')).toBeNull()
 })
 
 test('a refusal goes with its reason', async () => {

@@ -11,6 +11,7 @@ import { FormatExportButton } from '#widgets/task-progress/format-export-button.
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
 import { type BillRow, statementApi } from '@zhanggui/contract/finance/statement'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { dayText, monthText } from '@zhanggui/domain/kernel/shop-day'
 import { useSearchParams } from 'react-router'
 import { flowOfBill, printedMonth } from '../finance-paths.ts'
@@ -41,7 +42,9 @@ function DayBills() {
   const details = useOpenRecord(statementApi.days, (id, close) => (
     <BillDrawer call={statementApi.days} dataDate={dayText(Number(id))} title="日账单详情" onClose={close} />
   ))
-  const actionsOf = (bill: BillRow) => <RowActions of={billActions(bill, () => details.open(bill.id))} />
+  const actionsOf = (bill: BillRow) => (
+    <RowActions of={billActions(bill, statementApi.days, () => details.open(bill.id))} />
+  )
   return (
     <>
       <ListPage
@@ -85,7 +88,7 @@ function MonthBills() {
   const actionsOf = (bill: BillRow) => (
     <RowActions
       of={[
-        ...billActions(bill, () => details.open(bill.id)),
+        ...billActions(bill, statementApi.months, () => details.open(bill.id)),
         linkAction('打印', printedMonth(bill.dataDate), statementApi.month),
       ]}
     />
@@ -116,7 +119,7 @@ function MonthBills() {
   )
 }
 
-const billActions = (bill: BillRow, open: () => void) => [
-  openAction('详情', open, statementApi.days),
+const billActions = (bill: BillRow, call: Endpoint, open: () => void) => [
+  openAction('详情', open, call),
   linkAction('资金流水', flowOfBill(bill.dataDate), capitalFlowApi.list),
 ]

@@ -22,7 +22,9 @@ export function UserOrders({ uid }: { readonly uid: number }) {
         <thead>
           <tr>
             <th scope="col">订单号</th>
-            <th scope="col">订单状态</th>
+            <th scope="col" data-spare>
+              订单状态
+            </th>
             <th scope="col" data-align="right">
               实际支付
             </th>
@@ -36,8 +38,11 @@ export function UserOrders({ uid }: { readonly uid: number }) {
             <tr key={order.id}>
               <td>
                 <Link to={orderPath(order.orderNo)}>{order.orderNo}</Link>
+                <span className="user-orders-state">
+                  <OrderState of={order} />
+                </span>
               </td>
-              <td>
+              <td data-spare>
                 <OrderState of={order} />
               </td>
               <td data-align="right">

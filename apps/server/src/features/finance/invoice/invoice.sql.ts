@@ -8,6 +8,7 @@ import {
   invoiceStatus,
   type InvoiceTitle,
 } from '@zhanggui/domain/finance/invoice-codes'
+import { dueForRedLetter } from '@zhanggui/domain/finance/invoice-rules'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { contains, within } from '#platform/db/contains'
@@ -19,6 +20,17 @@ import type { Invoice } from '#platform/db/schema'
 import { refuse } from '#platform/http/refusals'
 
 const { missing } = invoiceRefusal
+
+/** A red letter as it is kept. */
+interface StoredLetter {
+  readonly number: string
+  readonly fileUrl: string
+  readonly fen: number
+  readonly at: string
+}
+
+export const lettersOf = (stored: readonly StoredLetter[]) =>
+  stored.map(({ number, fileUrl, fen, at }) => ({ number, fileUrl, amount: toFen(fen), time: new Date(at) }))
 
 const invoices = (db: MerchantDb) =>
   db.q
@@ -51,15 +63,15 @@ export async function listInvoices(db: MerchantDb, query: FilterOf<typeof invoic
       sql<InvoiceStatus>`i.status`.as('status'),
     ])
     .select(['i.email', 'i.amount_fen as amountFen', 'i.number', 'i.file_url as fileUrl', 'i.issued_at as issueTime'])
-    .select(['i.sent_at as sendTime', 'i.red_fen as redFen', 'i.red_number as redNumber', 'i.red_at as redTime'])
-    .select(['i.red_file_url as redFileUrl', 'i.refusal as refusalReason', 'i.version', 'i.created_at as createTime'])
+    .select(['i.sent_at as sendTime', 'i.red_fen as redFen', sql<StoredLetter[]>`i.red_files`.as('redFiles')])
+    .select(['i.refusal as refusalReason', 'i.version', 'i.created_at as createTime'])
     .orderBy('i.id', 'desc')
   const page = await countedPage(query, rows, { upTo: MAX_COUNTED })
-  return mapPage(page, ({ amountFen, redFen, ...row }) => ({
-    ...row,
-    amount: toFen(amountFen),
-    redAmount: toFen(redFen),
-  }))
+  return mapPage(page, ({ amountFen, redFen, redFiles, ...row }) => {
+    const [redAmount, redLetters] = [toFen(redFen), lettersOf(redFiles)]
+    const redDueAmount = dueForRedLetter(redAmount, redLetters)
+    return { ...row, amount: toFen(amountFen), redAmount, redDueAmount, redLetters }
+  })
 }
 
 export async function countInvoiceTabs(db: MerchantDb, filter: FilterOf<typeof invoiceApi.tabs>, now: Date) {
@@ -84,10 +96,10 @@ const stored = (db: MerchantDb) =>
   db.q
     .selectFrom('invoice')
     .selectAll()
-    .select(sql<InvoiceStatus>`status`.as('status'))
+    .select([sql<InvoiceStatus>`status`.as('status'), sql<StoredLetter[]>`red_files`.as('letters')])
     .where('mer_id', '=', db.merId)
 
-type StoredInvoice = Awaited<ReturnType<typeof lockInvoice>>
+export type StoredInvoice = Awaited<ReturnType<typeof lockInvoice>>
 
 export const lockInvoice = async (db: MerchantDb, id: number) =>
   (await stored(db).where('id', '=', id).forUpdate().executeTakeFirst()) ??

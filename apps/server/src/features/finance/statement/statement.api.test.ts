@@ -6,7 +6,7 @@ import { addDays, dayText, monthText } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { downloadApi } from '@zhanggui/contract/download'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeDays, findClosedDay, lastClosable, sumDays, sumJournal } from '#features/ledger/public'
+import { closeDays, closeHours, findClosedDay, lastClosable, sumDays, sumJournal } from '#features/ledger/public'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
@@ -109,6 +109,27 @@ test('closed and open days add up to the journal, wherever the border lies', asy
     await inShop(app, shop, ({ db }) => closeDays(db, { first: day(3), last }))
     expect(await inShop(app, shop, ({ db }) => sumDays(db, span()))).toEqual(whole)
   }
+})
+
+test('what is kept of a day by the hour is not added up again', async () => {
+  await inShop(app, shop, ({ db }) => closeDays(db, { first: day(3), last: day(2) }))
+  const whole = await inShop(app, shop, ({ db }) => sumJournal(db, span()))
+  const [before, lines] = [await bills(), await flow()]
+  const refundedAt = lines.list[0]?.createTime.getTime() ?? 0
+  // Before and after it.
+  for (const later of [0, 1000]) {
+    await inShop(app, shop, ({ db }) => closeHours(db, new Date(refundedAt + later)))
+    expect(await inShop(app, shop, ({ db }) => sumDays(db, span()))).toEqual(whole)
+    expect([await bills(), await flow()]).toEqual([before, lines])
+  }
+  // It is read: a fault of it shows.
+  await app.platform.pool.query(
+    `update ledger_day set amounts = amounts || '{"platform.cash": 1}' where mer_id = $1 and counted_until is not null`,
+    [shop.merId],
+  )
+  expect((await bills()).list.map(({ difference }) => difference)).toEqual([0, 1 + paid.payFen, 0, 0])
+  await inShop(app, shop, ({ db }) => closeDays(db, { first: day(1), last: day(1) }))
+  expect(await bills()).toEqual(before)
 })
 
 describe('the fund flow', () => {
