@@ -15,6 +15,7 @@ import { makeFactor } from '#test/make/staff/factor.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { hashPassword } from '#features/staff/public'
 import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
+import { logLines } from '#test/read/log.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
 import { behindProxy, failSignIn, newAddress, signIn } from './app/sign-in.ts'
 import { setupTestApp } from './app/test-app.ts'
@@ -139,6 +140,11 @@ describe('an account that failed sign-ins have locked', () => {
     expect(await resetFactor(guarded.platform.pool, here.account)).toContain('已重置')
     const gone = await Promise.all([here, there].map(({ token }) => guarded.call(sessionApi.info, {}, { token })))
     expect(gone.map(({ code }) => code)).toEqual([401, 401])
+    for (const each of [home, other]) {
+      expect(await logLines(guarded, each)).toMatchObject([
+        { account: '平台', method: 'factor.reset', subject: here.account },
+      ])
+    }
     const { data } = await guarded.call(adminApi.info, { id: there.adminId }, { token: other.owner.token })
     expect(data.hasFactor).toBe(false)
   })

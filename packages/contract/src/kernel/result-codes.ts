@@ -34,6 +34,7 @@ export const resultText = {
   crossSite: '跨站请求已被拒绝',
   missing: '数据不存在或已删除',
   bug: '服务器出错，请稍后重试',
+  keyMissing: '服务器缺少密钥，无法读取已加密的资料，请联系平台',
   away: '服务暂不可用，请稍后重试',
   uncertain: '连接中断，无法确认操作是否成功，请刷新后查看结果',
   busy: '系统繁忙，请稍后重试',

@@ -6,7 +6,9 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { factorApi } from '@zhanggui/contract/sign-in/factor'
+import { invitationApi, type InvitationRow } from '@zhanggui/contract/sign-in/invitation'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
+import { invitationStatus } from '@zhanggui/domain/staff/invitation-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,6 +41,17 @@ const admin = (id: number, realName: string, more: Partial<AdminRow> = {}): Admi
   ...more,
 })
 const page = <Row,>(list: Row[]) => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list })
+const invitation = (id: number, realName: string, status: InvitationRow['status']): InvitationRow => ({
+  id,
+  realName,
+  account: `elsewhere-${id}`,
+  roleNames: ['仓库'],
+  inviterName: '王掌柜',
+  status,
+  createTime: day,
+  expireTime: day,
+  endTime: null,
+})
 const role = (id: number, roleName: string, status: boolean) => ({
   id,
   roleName,
@@ -77,6 +90,12 @@ beforeEach(async () => {
     .reply(adminApi.updatePassword, null)
     .reply(adminApi.delete, null)
     .reply(factorApi.reset, null)
+    .reply(invitationApi.send, { id: 12 })
+    .reply(invitationApi.withdraw, null)
+    .reply(
+      invitationApi.list,
+      page([invitation(5, '周小楠', invitationStatus.is.open), invitation(6, '何为', invitationStatus.is.declined)]),
+    )
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -195,4 +214,36 @@ test('who has lost the phone is let in again after a question', async () => {
   expect(await screen.findByText(/请先确认是「许青禾」本人丢失了手机/)).toBeTruthy()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重置两步验证' }))
   await waitFor(() => expect(server.calls(factorApi.reset)).toEqual([{ id: 3 }]))
+})
+
+test('somebody of another shop is invited by their account, and told where the account is not known', async () => {
+  server.refuse(invitationApi.send, {
+    code: resultCode.refused,
+    message: '没有这个账号，请核对后重新输入',
+    data: { fields: [{ path: 'account', message: '没有这个账号，请核对后重新输入' }] },
+  })
+  await user.click(button(/邀请已有账号/))
+  await screen.findByLabelText('对方的账号')
+  await fill('对方的账号', 'zhou')
+  await fill('在本店的姓名', '周小楠')
+  await user.click(screen.getByLabelText('在本店的角色'))
+  await user.click(await screen.findByTitle('仓库'))
+  await user.click(button(/发出邀请/))
+  expect(await screen.findByText('没有这个账号，请核对后重新输入')).toBeTruthy()
+  server.reply(invitationApi.send, { id: 12 })
+  await fill('对方的账号', '-nan')
+  await user.click(button(/发出邀请/))
+  expect(await screen.findByText('邀请已发出，等待对方接受')).toBeTruthy()
+  expect(server.calls(invitationApi.send).at(-1)).toEqual({ account: 'zhou-nan', realName: '周小楠', roles: [7] })
+})
+
+test('the invitations say what has become of them; an open one is withdrawn after a question', async () => {
+  await user.click(button(/邀请记录/))
+  expect((await screen.findByText(/周小楠（elsewhere-5）/)).textContent).toContain('待接受')
+  expect(screen.getByText(/何为（elsewhere-6）/).textContent).toContain('已谢绝')
+  await user.click(button(/^撤\s?回$/))
+  expect(await screen.findByText('撤回后「周小楠」不能再接受这个邀请。')).toBeTruthy()
+  await user.click(button(/撤回邀请/))
+  expect(await screen.findByText('邀请已撤回')).toBeTruthy()
+  expect(server.calls(invitationApi.withdraw)).toEqual([{ id: 5 }])
 })

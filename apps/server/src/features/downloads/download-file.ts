@@ -1,7 +1,7 @@
 import type { downloadApi } from '@zhanggui/contract/download'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { readExportFile } from '#features/exports/public'
-import { findExport, findExportId } from '#features/tasks/public'
+import { dropFile, findExport, findExportId } from '#features/tasks/public'
 import { downloadKey } from '#platform/files/download-key'
 import { fileTypeOf } from '#platform/files/file-types'
 import { missing } from '#platform/http/refusals'
@@ -22,6 +22,8 @@ export async function downloadFile(
       ? await readFile(context, fileName)
       : await readExportFile(context, (await findExport(db, staff, exportId)) ?? missing(GONE))
   if (removes) {
+    // The history offers it no more.
+    if (exportId !== undefined) await dropFile(db, exportId)
     const key = downloadKey(staff.merId, fileName)
     file.content.once('end', () => {
       files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a downloaded file stays in the store'))

@@ -21,7 +21,8 @@ export function decodeFilters(job: ExportJob, filters: Filters): Record<string, 
   throw invalid(error.issues.map(({ message }) => ({ path: 'filters', message })))
 }
 
-function checkColumns(job: ExportJob, columns: readonly string[]) {
+/** Refuses what the file would not have any more. */
+export function checkColumns(job: ExportJob, columns: readonly string[]) {
   const titles = new Set(job.columns.map(({ title }) => title))
   const isFine = new Set(columns).size === columns.length && columns.every((title) => titles.has(title))
   if (!isFine) throw invalid([{ path: 'columns', message: '所选的列已变化，请重新选择' }])

@@ -57,6 +57,15 @@ test('a file is fetched, by whichever address, as long as its maker may export s
   expect(await fetched(data, clerk)).toEqual([403, 403])
 })
 
+test('a file that is fetched to be removed is not offered any more', async () => {
+  const { data } = await app.call(exportApi.add, usersExport, { token: clerk.token })
+  await ended(app, clerk, data.taskId)
+  const { fileName } = data
+  expect((await app.call(downloadApi.file, { fileName, delete: true }, { token: clerk.token })).code).toBe(200)
+  expect(await history(clerk)).toMatchObject([{ fileName: '', expireTime: null }])
+  expect(await fetched(data, clerk)).toEqual([404, 404])
+})
+
 test('who may not know the buyers any more gets no file that shows them, even their own, but the masked one', async () => {
   await grant(app, clerk, exportApi.addPlain.permission)
   const { data: plain } = await app.call(exportApi.addPlain, usersExport, { token: clerk.token })

@@ -9,7 +9,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { Refusal } from '#platform/http/refusals'
 import { defineJob } from '#platform/jobs/job'
 import type { WriteContext } from '#platform/transactions'
-import { decodeFilters } from './check-export.ts'
+import { checkColumns, decodeFilters } from './check-export.ts'
 import { exportJobOf } from './export-kinds.ts'
 import { lockSchedule, pauseSchedule, setNextRun, type StoredSchedule } from './schedule.sql.ts'
 
@@ -61,11 +61,12 @@ async function start(context: WriteContext, schedule: StoredSchedule) {
   const { name, kind, filters, columns, format, isPlain, adminId } = schedule
   const job = exportJobOf(kind)
   try {
+    if (columns) checkColumns(job, columns)
     const filter = decodeFilters(job, filters)
     const params = { title: name, format, filter, isPlain, mayBeEmpty: true, ...(columns && { columns }) }
     await startExport({ ...context, staff: { adminId } }, job, params)
   } catch (error) {
-    // No room, or too much under way: the next turn tries again.
+    // No room, too much under way, or a column that is called otherwise by now: the next turn tries again.
     if (!(error instanceof Refusal)) throw error
     tell(context, `定时导出「${name}」失败`, error.message)
   }

@@ -1,5 +1,6 @@
 import { exportApi } from '@zhanggui/contract/export/export'
 import { noticeApi } from '@zhanggui/contract/notice'
+import { adminApi } from '@zhanggui/contract/staff'
 import { weekday } from '@zhanggui/domain/export/export-codes'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
@@ -49,6 +50,13 @@ test('a schedule exports every day, also a day without anything', async () => {
 
 test.each([
   ['停用账号', false, (who: Person) => disable(app, who), '所属账号已停用'],
+  [
+    '删除账号',
+    false,
+    async ({ adminId }: Person) =>
+      app.call(adminApi.delete, { id: adminId }, { token: (await anew(shop.owner)).token }),
+    '所属账号已删除',
+  ],
   ['收回导出权限', false, (who: Person) => revoke(app, who, USERS), '所属账号已没有导出权限'],
   [
     '收回完整买家信息',
@@ -90,6 +98,22 @@ test('a weekly schedule exports on its day, and then a week later', async () => 
   }
   expect(await after(first.getTime() - app.now().getTime())).toBe(1)
   expect([await after(6 * DAY), await after(DAY)]).toEqual([1, 2])
+})
+
+test('a column that is called otherwise by now fails the turn, and says so, instead of exporting less', async () => {
+  const draft = { ...dailyUsers, columns: ['昵称', '手机号'] }
+  const { id } = (await app.call(exportApi.saveSchedule, draft, { token: clerk.token })).data
+  await app.platform.pool.query(
+    `update export_schedule set columns = '["昵称", "电话"]' where mer_id = $1 and id = $2`,
+    [shop.merId, id],
+  )
+  app.passTime(DAY)
+  await app.drainJobs()
+  const owner = await anew(shop.owner)
+  expect(await history(owner)).toEqual([])
+  const notices = (await app.call(noticeApi.list, {}, { token: owner.token })).data.list
+  expect(notices[0]).toMatchObject({ title: '定时导出「每日用户」失败', content: '所选的列已变化，请重新选择' })
+  expect(await schedules(owner)).toMatchObject([{ isOn: true }])
 })
 
 test('a turn that was planned before an edit does nothing', async () => {

@@ -22,7 +22,7 @@ export async function resetFactor(context: StaffContext, { id }: { readonly id: 
     kind: noticeKind.is.security,
     title: '两步验证已重置',
     content: `${staff.realName}（${staff.account}）重置了你的两步验证，现在只凭密码就能登录。如果不是你请对方帮忙的，请立即联系店主`,
-    url: '/maintain/user',
+    url: '/maintain/user?type=factor',
     onlyFor: id,
   })
   context.announceArea(adminApi)

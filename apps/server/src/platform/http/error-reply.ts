@@ -2,6 +2,7 @@ import { GATEWAY_ROOT } from '@zhanggui/contract/kernel/gateway'
 import { type Envelope, resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseState } from '#platform/db/connection/database-state'
+import { KeyMissing } from '#platform/secrets/secret-box'
 import { Refusal, unavailable } from './refusals.ts'
 
 declare module 'fastify' {
@@ -31,8 +32,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     const message = error.statusCode === 413 ? '请求内容过大' : '请求格式不正确'
     return answer(reply, error.statusCode, { code: error.statusCode, message, data: null })
   }
-  request.log.error({ err: error }, 'bug')
-  const message = `${resultText.bug}（编号 ${request.id}）`
+  const isKeyMissing = error instanceof KeyMissing
+  request.log.error({ err: error }, isKeyMissing ? 'key missing' : 'bug')
+  const message = `${isKeyMissing ? resultText.keyMissing : resultText.bug}（编号 ${request.id}）`
   return answer(reply, resultCode.bug, { code: resultCode.bug, message, data: null })
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '#platform/http/refusals'
+import { SecretBox } from '#platform/secrets/secret-box'
 import { bind } from '#platform/http/route'
 import { logLines } from '#test/read/log.sql'
 import { announcement } from '#test/make/notice.sql'
@@ -13,6 +14,7 @@ import { setupRoutes } from '#test/app/serve-routes'
 import { callOver, setupTestApp } from '#test/app/test-app'
 
 const app = setupTestApp()
+const gatewaySecretKey = Buffer.alloc(32, 7)
 
 const trialApi = area('trial', {
   save: post('/trial/save', {
@@ -31,6 +33,7 @@ const trialApi = area('trial', {
   look: get('/trial/look', { title: '试看', permission: 'session', reply: done }),
   lookTwice: get('/trial/look-twice', { title: '试看两次', permission: 'session', reply: done }),
   crash: get('/trial/crash', { title: '试崩', permission: 'none', reply: done }),
+  unseal: get('/trial/unseal', { title: '试解封', permission: 'none', reply: done }),
 })
 
 const trial = setupRoutes(app, () =>
@@ -53,6 +56,10 @@ const trial = setupRoutes(app, () =>
     lookTwice: ({ inWrite }) => inWrite(async () => null),
     crash: () => {
       throw new Error('the secret inside')
+    },
+    unseal: async ({ secrets }) => {
+      await secrets.open(await new SecretBox({ ...app.platform.config, gatewaySecretKey }).seal('机密', 'a#1'), 'a#1')
+      return null
     },
   }),
 )
@@ -134,5 +141,10 @@ describe('a bug', () => {
       data: null,
       message: `服务器出错，请稍后重试（编号 ${requestId}）`,
     })
+  })
+  test('says so where it is the key that is not here', async () => {
+    const answer = await callOver(trial.url, trialApi.unseal, {})
+    expect(answer).toMatchObject({ status: 500, data: null })
+    expect(answer.message).toMatch(/^服务器缺少密钥，无法读取已加密的资料，请联系平台（编号 [\w-]+）$/)
   })
 })

@@ -6,6 +6,11 @@ import type { Config } from '#platform/config'
 const FILE = 'gateway-secret.key'
 const [IV, TAG] = [12, 16]
 
+/** What is sealed cannot be read with the key that is here: it takes whoever keeps the server. */
+export class KeyMissing extends Error {
+  override readonly name = 'KeyMissing'
+}
+
 type Place = Pick<Config, 'dataDir' | 'gatewaySecretKey'>
 
 /** Encrypts secrets that must be readable again, so that a copy of the database alone is useless. */
@@ -23,12 +28,20 @@ export class SecretBox {
   }
 
   async open(box: Buffer, name: string): Promise<string> {
-    const decipher = createDecipheriv('aes-256-gcm', await this.#loaded(readKey), box.subarray(0, IV))
+    const decipher = createDecipheriv('aes-256-gcm', await this.#keyOf(name), box.subarray(0, IV))
     decipher.setAAD(Buffer.from(name)).setAuthTag(box.subarray(IV, IV + TAG))
     try {
       return Buffer.concat([decipher.update(box.subarray(IV + TAG)), decipher.final()]).toString('utf8')
     } catch (cause) {
-      throw new Error(`the secret ${name} was sealed under another key: see GATEWAY_SECRET_KEY`, { cause })
+      throw new KeyMissing(`the secret ${name} was sealed under another key: see GATEWAY_SECRET_KEY`, { cause })
+    }
+  }
+
+  async #keyOf(name: string): Promise<Buffer> {
+    try {
+      return await this.#loaded(readKey)
+    } catch (cause) {
+      throw new KeyMissing(`there is no key to open the secret ${name}: see GATEWAY_SECRET_KEY`, { cause })
     }
   }
 

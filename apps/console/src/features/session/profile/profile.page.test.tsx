@@ -8,6 +8,7 @@ import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { sessionApi } from '@zhanggui/contract/session'
 import { deviceApi } from '@zhanggui/contract/sign-in/device'
 import { factorApi } from '@zhanggui/contract/sign-in/factor'
+import { ownInvitationApi } from '@zhanggui/contract/sign-in/invitation'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import ProfilePage from './profile.page.tsx'
@@ -21,6 +22,7 @@ beforeEach(() => {
     .reply(sessionApi.updatePassword, null)
     .reply(factorApi.info, { since: null, codesLeft: 0, isRequired: false })
     .reply(deviceApi.list, [])
+    .reply(ownInvitationApi.list, [])
 })
 afterEach(forgetSession)
 
@@ -125,4 +127,15 @@ it('shows a refused old password at its field and any other refusal below the fo
   server.refuse(sessionApi.updatePassword, { code: resultCode.tooMany, message: '操作过于频繁，请稍后再试' })
   await user.click(passwords().getByRole('button', submit))
   expect((await screen.findByRole('alert')).textContent).toContain('操作过于频繁，请稍后再试')
+})
+
+it.each([
+  ['', '基本信息'],
+  ['?type=shops', '店铺邀请'],
+  ['?type=factor', '两步验证'],
+])('begins with what the address names: “%s”', async (query, first) => {
+  await open(`/maintain/user${query}`)
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles[0]).toBe(first)
+  expect(titles.toSorted()).toEqual(['修改密码', '基本信息', '店铺邀请', '登录设备', '两步验证'].toSorted())
 })

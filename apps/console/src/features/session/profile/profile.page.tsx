@@ -1,5 +1,6 @@
-import { useSession } from '#api/session.ts'
+import { type Session, useSession } from '#api/session.ts'
 import { Avatar } from 'antd'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { FactorSection } from '../factor/factor-section.tsx'
 import { DeviceSection } from './device-section.tsx'
@@ -8,11 +9,18 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.page.css'
 
+interface Section {
+  readonly key: string
+  readonly title: string
+  readonly content: ReactNode
+}
+
 /** 个人中心: what staff may change about themselves. */
 export default function ProfilePage() {
   const user = useSession()?.user
   const [query] = useSearchParams()
   if (!user) return null
+  const sections = sectionsOf(user, query.get('type'))
   const name = user.realName || user.account
   return (
     <div className="profile-page">
@@ -26,27 +34,27 @@ export default function ProfilePage() {
         </div>
       </header>
       <div className="profile-sections">
-        <section aria-labelledby="profile-basics">
-          <h2 id="profile-basics">基本信息</h2>
-          <ProfileForm user={user} />
-        </section>
-        <section aria-labelledby="profile-password">
-          <h2 id="profile-password">修改密码</h2>
-          <PasswordForm account={user.account} chosen={query.get('type') === 'password'} />
-        </section>
-        <section aria-labelledby="profile-factor">
-          <h2 id="profile-factor">两步验证</h2>
-          <FactorSection account={user.account} />
-        </section>
-        <section aria-labelledby="profile-devices">
-          <h2 id="profile-devices">登录设备</h2>
-          <DeviceSection />
-        </section>
-        <section aria-labelledby="profile-invitations">
-          <h2 id="profile-invitations">店铺邀请</h2>
-          <InvitationSection />
-        </section>
+        {sections.map(({ key, title, content }) => (
+          <section key={key} aria-labelledby={`profile-${key}`}>
+            <h2 id={`profile-${key}`}>{title}</h2>
+            {content}
+          </section>
+        ))}
       </div>
     </div>
   )
 }
+
+/** The one that the address names, by a notice for example, comes first. */
+const sectionsOf = (user: Session['user'], chosen: string | null): readonly Section[] =>
+  [
+    { key: 'basics', title: '基本信息', content: <ProfileForm user={user} /> },
+    {
+      key: 'password',
+      title: '修改密码',
+      content: <PasswordForm account={user.account} chosen={chosen === 'password'} />,
+    },
+    { key: 'factor', title: '两步验证', content: <FactorSection account={user.account} /> },
+    { key: 'devices', title: '登录设备', content: <DeviceSection /> },
+    { key: 'shops', title: '店铺邀请', content: <InvitationSection /> },
+  ].toSorted((one, other) => Number(other.key === chosen) - Number(one.key === chosen))

@@ -2,8 +2,6 @@ import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
 import { deviceName } from '@zhanggui/domain/session/device-rules'
 import type { WriteContext } from '#platform/transactions'
 
-const OWN_PAGE = '/maintain/user'
-
 interface RecoveryCodeUse {
   readonly adminId: number
   readonly codesLeft: number
@@ -21,7 +19,7 @@ export function announceRecoveryCode(
     content:
       `${deviceName(userAgent)}（${address}）用恢复码登录，还剩 ${codesLeft} 个恢复码。` +
       '如果不是你本人，请立即修改密码并重新生成恢复码',
-    url: OWN_PAGE,
+    url: '/maintain/user?type=factor',
     onlyFor: adminId,
   })
 }
@@ -31,7 +29,7 @@ export function announceWrongCodes({ announce }: WriteContext, adminId: number) 
     kind: noticeKind.is.security,
     title: '登录验证多次失败',
     content: '有人输对了你的密码，但连续输错动态码。如果不是你本人，请立即修改密码',
-    url: OWN_PAGE,
+    url: '/maintain/user?type=password',
     onlyFor: adminId,
   })
 }

@@ -1,46 +1,18 @@
-import { invitationApi, ownInvitationApi } from '@zhanggui/contract/sign-in/invitation'
-import { shopApi } from '@zhanggui/contract/sign-in/shop'
+import { invitationApi } from '@zhanggui/contract/sign-in/invitation'
 import { adminApi } from '@zhanggui/contract/staff'
 import { invitationStatus } from '@zhanggui/domain/staff/invitation-codes'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '#features/staff/public'
 import { setupTestApp } from '#test/app/test-app'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, makeToken, type Person, type Shop } from '#test/make/shop.sql'
+import { type Invited, invitationsOf, ORDERS, passwordHash, pwd } from '#test/make/staff/invitation'
 import { noticesOf } from '#test/read/notice.sql'
 import { logLines } from '#test/read/log.sql'
 
 const app = setupTestApp()
 const DAY = 86_400_000
-const pwd = 'old-password'
-const passwordHash = await hashPassword(pwd)
-const ORDERS = 'merchant:order:page:list'
 const MANAGING = ['merchant:admin:list', 'merchant:admin:save', ORDERS]
-
-/** Somebody of one shop, and another shop that would like to have them. */
-async function makeSides() {
-  const [home, shop] = [await makeShop(app, { name: '老东家' }), await makeShop(app, { name: '新东家' })]
-  const guest = await makeStaff(app, home, { passwordHash, realName: '小满' })
-  const roles = [await makeRole(app, shop, { name: '客服', permissions: [ORDERS] })]
-  return { home, shop, guest, roles }
-}
-
-const send = (by: Person, account: string, roles: number[]) =>
-  app.call(invitationApi.send, { account, realName: '小满在此', roles }, { token: by.token })
-const accept = (by: Person, id: number, password = pwd) =>
-  app.call(ownInvitationApi.accept, { id, pwd: password }, { token: by.token })
-const decline = (by: Person, id: number) => app.call(ownInvitationApi.decline, { id }, { token: by.token })
-const withdraw = (by: Person, id: number) => app.call(invitationApi.withdraw, { id }, { token: by.token })
-const sent = async ({ owner }: Shop) => (await app.call(invitationApi.list, {}, { token: owner.token })).data.list
-const received = async ({ token }: Person) => (await app.call(ownInvitationApi.list, {}, { token })).data
-const shopsOf = async ({ token }: Person) => (await app.call(shopApi.list, {}, { token })).data
-
-async function invited() {
-  const sides = await makeSides()
-  const { code, data } = await send(sides.shop.owner, sides.guest.account, sides.roles)
-  expect(code).toBe(200)
-  return { ...sides, id: data.id }
-}
+const { makeSides, send, invited, accept, decline, withdraw, sent, received, shopsOf } = invitationsOf(app)
 
 describe('an invitation', () => {
   test('is told to the person alone, who sees who asks for what; the shop sees nothing but what it wrote', async () => {
@@ -163,7 +135,7 @@ describe('nobody is invited', () => {
 describe('what has changed since then counts', () => {
   const update = (text: string, ...values: unknown[]) => app.platform.pool.query(text, values)
 
-  test.each<[string, string, (sides: Awaited<ReturnType<typeof invited>>) => Promise<unknown>]>([
+  test.each<[string, string, (sides: Invited) => Promise<unknown>]>([
     [
       'the role was closed',
       '邀请的角色已关闭或删除，请对方重新邀请',
