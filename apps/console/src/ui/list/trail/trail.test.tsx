@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { markChanged } from './changed-record.ts'
+import { markSaved } from './changed-record.ts'
 import { useWayBack } from './list-trail.ts'
 import { RecordSteps } from './record-steps.tsx'
 import { StepsContext } from './steps-context.ts'
@@ -104,7 +104,7 @@ test('the row of what was saved last is marked until somebody goes on', async ()
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   await openList('/')
   await screen.findByRole('button', { name: '看 7' })
-  act(() => markChanged(thingApi.save, 7))
+  act(() => markSaved(thingApi.save, { id: 7 }, null))
   expect(isMarked()?.textContent).toContain('物品7')
   expect(scroll).toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
@@ -117,7 +117,8 @@ test('the row of what was saved last is marked until somebody goes on', async ()
 test('what is new is looked for at the beginning of the list, without its filters', async () => {
   await openList('/?page=2&name=物品')
   await screen.findByRole('button', { name: '看 21' })
-  act(() => markChanged(thingApi.save, 1, { isNew: true }))
+  // Begun as a copy of another one.
+  act(() => markSaved(thingApi.save, { id: 21 }, { id: 1 }))
   await waitFor(() => expect(isMarked()?.textContent).toContain('物品1'))
   expect(screen.getByTestId('address').textContent).toBe('')
 })
