@@ -1,5 +1,5 @@
 import Cropper, { type CropperHandle, type CropperViewer } from 'cropperjs'
-import { cutWidth, initialBox, isInside, turnedSize, rotationOf } from './crop-box.ts'
+import { cutWidth, initialBox, isInside, pushedInside, turnedSize, rotationOf } from './crop-box.ts'
 
 /** One dialog at a time: the preview finds the box by its id. */
 const BOX = 'crop-box'
@@ -58,7 +58,14 @@ export function createCropper({ host, preview, source, ratio: first, onBox, onFa
 
   box.addEventListener('change', (event) => {
     const next = (event as CustomEvent<DOMRectReadOnly>).detail
-    if (!isInside(next, { width: host.clientWidth, height: host.clientHeight })) event.preventDefault()
+    const room = { width: host.clientWidth, height: host.clientHeight }
+    if (!isInside(next, room)) {
+      event.preventDefault()
+      const isMove = next.width === box.width && next.height === box.height
+      const { x, y } = pushedInside(next, room)
+      if (isMove && (x !== box.x || y !== box.y)) box.$change(x, y)
+      return
+    }
     fitViewer(viewer, next)
     onBox(next.width > 0)
   })
