@@ -85,6 +85,10 @@ test('what a page lets one begin is found by name, sound and initials, and says 
 
 test('what has no page of its own begins where its button is', async () => {
   const box = await openPalette()
+  // Not the longer name that begins alike.
+  await userEvent.type(box, '添加订单')
+  await waitFor(() => expect(options()[0]).toContain('添加订单订单'))
+  await userEvent.clear(box)
   await userEvent.type(box, 'tjdd')
   await waitFor(() => expect(options()[0]).toContain('添加订单'))
   await userEvent.keyboard('{Enter}')
