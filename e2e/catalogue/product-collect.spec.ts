@@ -21,7 +21,7 @@ async function storedPictures(page: Page, name: string): Promise<string[]> {
 journey('a product is collected from another shop’s link, with its pictures', async ({ page }) => {
   await signIn(page, 'beian', '/product/list')
   await page.getByRole('button', { name: '商品采集' }).click()
-  const left = async () => Number(/剩余(\d+)条/.exec(await page.getByText('您当前剩余').innerText())?.[1])
+  const left = async () => Number(/剩余(\d+)条/.exec(await page.getByText('你当前剩余').innerText())?.[1])
   const before = await left()
   await link(page).fill('https://elsewhere.example/1')
   await page.keyboard.press('Enter')

@@ -102,7 +102,7 @@ journey('applications come in, are worked through by keyboard, handed over and r
   await expectNoOverhang(page)
   await detail.locator('button:focus', { hasText: '同意' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('您确定同意此退款单吗？').waitFor()
+  await page.getByText('你确定同意此退款单吗？').waitFor()
   await page.keyboard.press('Enter')
   await detail.getByRole('heading', { name: first }).waitFor()
   const statusOf = async (refundOrderNo: string) =>

@@ -107,6 +107,13 @@ export const textRules: readonly TextRule[] = [
     example: '<HomeOutlined />',
   },
   {
+    name: 'whoever works here is 你; 您 is what the shop calls its shoppers (glossary)',
+    about: /^(apps\/(console|server)\/src|packages\/(domain|contract)\/src)\/.*\.tsx?$/,
+    except: /\.test\.tsx?$/,
+    forbids: /(?<!感谢)您(?!好)/,
+    example: `refuse('您没有权限')`,
+  },
+  {
     name: 'one word for one thing on the screen: 添加, 角色, 分类, 规格 and 规格值, 店主, 账号, 服务器出错 (glossary)',
     about: /^(apps\/\w+\/src|packages\/\w+\/src|e2e|demo)\/.*\.tsx?$/,
     // Other shops' files call their columns as they like.

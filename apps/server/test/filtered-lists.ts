@@ -64,7 +64,7 @@ export const makeProductList: MakeList = async (app, shop) => {
 }
 
 /** A shop with one order that waits to be sent. */
-export const makeOrderList: MakeList = async (app, shop) => {
+const makeOrderList: MakeList = async (app, shop) => {
   await makeOrder(app, shop)
   const words = { orderNo: NOWHERE, keyword: NOWHERE, content: NOWHERE }
   return {

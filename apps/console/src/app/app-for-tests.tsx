@@ -68,6 +68,7 @@ const stageRecords: RecordSource = {
 
 const stageOffers: readonly Offer[] = [
   { label: '代客下单', pinyin: 'dai ke xia dan', call: homeApi.index, to: '/order/list/edit/0' },
+  { label: '添加订单备注', pinyin: 'tian jia ding dan bei zhu', call: homeApi.index, to: '/order/list?remark=1' },
   { label: '添加订单', pinyin: 'tian jia ding dan', call: homeApi.index },
 ]
 

@@ -17,3 +17,15 @@ export function treeOf<T extends Row>(rows: readonly T[]): TreeNode<T>[] {
   }
   return top
 }
+
+/** A group with a single entry is shown as that entry. */
+export function collapseSingles<T extends { readonly children: readonly T[] }>(
+  items: readonly T[],
+  asShown: (only: T, group: T) => T = (only) => only,
+): T[] {
+  return items.map((item) => {
+    const children = collapseSingles(item.children, asShown)
+    const [only, ...others] = children
+    return only && others.length === 0 ? asShown(only, item) : { ...item, children }
+  })
+}

@@ -10,8 +10,8 @@ const keyOf = (message: NoticeMessage) => `push-${message.id}`
 const keysOf = (queue: ToastQueue) => [...queue.shown.map(keyOf), ...(queue.more > 0 ? [MORE] : [])]
 
 /**
- * They stay until somebody deals with them, so they lie where a page has nothing to press: what it does is above and on the
- * right. A phone has no such place; there they leave the navbar free.
+ * They stay until somebody deals with them, so they lie where a page has nothing to press: below the rows of a list, beside
+ * its pager. A phone has no such place; there they leave the navbar free.
  */
 const onPhone = { placement: 'top', top: 64 } as const
 const beside = { placement: 'bottomLeft', bottom: 16 } as const

@@ -1,7 +1,6 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { type ReactNode, Suspense, useReducer } from 'react'
-import { isNarrow } from '#ui/theme/media-query.ts'
 import { emptyQueue, nextQueue } from './toast-queue.ts'
 
 const Toasts = lazyPart(() => import('./notice-toasts.tsx'))
@@ -13,8 +12,8 @@ interface NoticeToasts {
   closeAll(): void
 }
 
-/** A phone has room for one. */
-const room = () => (isNarrow() ? 1 : 3)
+/** Below the rows of a list there is room for one. */
+const ROOM = 1
 
 /** The persistent notifications of the live channel (spec §4): they stay until somebody deals with them. */
 export function useNoticeToasts(open: (message: NoticeMessage) => void, openAll: () => void): NoticeToasts {
@@ -22,7 +21,7 @@ export function useNoticeToasts(open: (message: NoticeMessage) => void, openAll:
   const hasShown = queue !== emptyQueue
   return {
     holder: <Suspense>{hasShown && <Toasts queue={queue} change={change} open={open} openAll={openAll} />}</Suspense>,
-    show: (message) => change({ kind: 'arrived', message, room: room() }),
+    show: (message) => change({ kind: 'arrived', message, room: ROOM }),
     close: (id) => change({ kind: 'closed', id }),
     closeAll: () => change({ kind: 'all-closed' }),
   }

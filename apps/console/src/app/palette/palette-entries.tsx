@@ -61,9 +61,11 @@ export function paletteGroups(text: string, sources: Sources): PaletteGroup[] {
   return groups.filter((group) => group.entries.length > 0)
 }
 
-/** By what they are called, else by how that sounds. */
+/** By what they are called, the very name first, else by how that sounds. */
 function matching(all: readonly Action[], wanted: string): Action[] {
-  const named = all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const named = all
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .toSorted((a, b) => a.label.length - b.label.length)
   return [...new Set([...named, ...bySound(all, wanted)])]
 }
 

@@ -18,7 +18,7 @@ import { TabPanes } from '../tabs/tab-panes.tsx'
 import type { TabsState } from '../tabs/tabs-state.ts'
 import { visibleMenu } from '../visible-menu.ts'
 import { useLayoutSettings } from './layout-settings.ts'
-import { collapseSingles, pathTo } from './menu/menu-tree.ts'
+import { withoutSingles, pathTo } from './menu/menu-tree.ts'
 import { Navbar } from './navbar.tsx'
 import { type Panel, ShellPanels } from './shell-panels.tsx'
 import { ShellActionsContext } from './shell-actions.ts'
@@ -72,7 +72,7 @@ export function Shell({ session, pages, page, open }: Props) {
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
 
   const menu = visibleMenu(session, pages)
-  const items = collapseSingles(menu)
+  const items = withoutSingles(menu)
   const current = page?.activeMenu ?? pathname
   const hasTopMenu = settings.topNav && !isNarrow
   const sideItems = hasTopMenu ? (pathTo(items, current)[0]?.children ?? []) : items

@@ -3,7 +3,6 @@ import { callAction, linkAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
-import { DataTable } from '#ui/list/table/data-table.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
@@ -105,20 +104,12 @@ export default function WebhookListPage() {
     <WholeListPage
       list={list}
       title="事件推送"
+      columns={columns}
+      rowActions={actionsOf}
       empty={{
         title: '还没有推送地址',
         hint: '仓库、ERP 等系统可以接收发货、退款、核销和库存变动；地址由平台通过开放接口添加。',
       }}
-    >
-      <DataTable
-        name="webhook.list"
-        label="事件推送"
-        columns={columns}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        actions={actionsOf}
-        empty={null}
-      />
-    </WholeListPage>
+    />
   )
 }

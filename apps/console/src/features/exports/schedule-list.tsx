@@ -3,8 +3,6 @@ import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { Column } from '#ui/list/columns/column.tsx'
-import { DataTable } from '#ui/list/table/data-table.tsx'
-import { useChanged } from '#ui/list/trail/changed-record.ts'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
@@ -61,7 +59,6 @@ const columns: readonly Column<ScheduleRow>[] = [
 /** Exports that run by themselves, with the rights that their people have then. */
 export function ScheduleList() {
   const list = useWholeList(exportApi.schedules, {})
-  const changed = useChanged(exportApi.schedules)
   const { addButton, editAction, element } = useEditor(list, {
     add: ['添加定时导出', exportApi.saveSchedule],
     edit: exportApi.updateSchedule,
@@ -75,6 +72,8 @@ export function ScheduleList() {
       <WholeListPage
         list={list}
         title="数据导出"
+        columns={columns}
+        rowActions={actionsOf}
         actions={
           <>
             <ExportTabs isSchedule />
@@ -86,18 +85,7 @@ export function ScheduleList() {
           hint: '每天或每周自动导出一份，到点就在导出记录里。',
           action: addButton,
         }}
-      >
-        <DataTable
-          name="export.schedules"
-          label="定时导出"
-          columns={columns}
-          rows={list.rows}
-          keyOf={({ id }) => id}
-          markedKey={changed?.key}
-          actions={actionsOf}
-          empty={null}
-        />
-      </WholeListPage>
+      />
       {element}
     </>
   )

@@ -3,13 +3,11 @@ import { useCall } from '#api/use-call.ts'
 import { missingOf } from '#ui/form/edit/use-record.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
-import { DataTable } from '#ui/list/table/data-table.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useChanged } from '#ui/list/trail/changed-record.ts'
 import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
@@ -54,7 +52,6 @@ export default function GroupListPage() {
     edit: guaranteeGroupApi.edit,
     dialog: GroupEditor,
   })
-  const changed = useChanged(guaranteeGroupApi.list)
   const detail = useRecordDialog(list, (close, id) => {
     const group = list.rows.find((each) => each.id === id)
     return group && <GroupDetail group={group} onClose={close} />
@@ -79,18 +76,14 @@ export default function GroupListPage() {
   }
   return (
     <>
-      <WholeListPage list={list} title="保障服务组合" actions={addButton} empty={empty}>
-        <DataTable
-          name="guaranteeGroup.list"
-          label="保障服务组合"
-          columns={columns}
-          rows={list.rows}
-          keyOf={({ id }) => id}
-          markedKey={changed?.key}
-          actions={actionsOf}
-          empty={null}
-        />
-      </WholeListPage>
+      <WholeListPage
+        list={list}
+        title="保障服务组合"
+        columns={columns}
+        rowActions={actionsOf}
+        actions={addButton}
+        empty={empty}
+      />
       {element}
       {detail.element}
     </>

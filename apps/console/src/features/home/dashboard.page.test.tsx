@@ -66,7 +66,7 @@ it('marks a notice as read when it is opened, and can open the notification cent
   const opened = vi.fn<() => void>()
   window.addEventListener('zhanggui:open-notices', opened, { once: true })
   const { user } = await openHome()
-  await user.click(await screen.findByRole('link', { name: /您有新的订单/ }))
+  await user.click(await screen.findByRole('link', { name: /你有新的订单/ }))
   await waitFor(() => expect(server.calls(noticeApi.read)).toEqual([{ id: 9 }]))
   await user.click(screen.getByRole('button', { name: '通知中心' }))
   expect(opened).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ it('marks a notice as read when it is opened, and can open the notification cent
 
 it('keeps up with what arrives while it is open', async () => {
   await openHome()
-  expect(await screen.findByRole('link', { name: /您有新的订单/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /你有新的订单/ })).toBeTruthy()
   server.reply(noticeApi.list, pageOf([notice, { ...notice, id: 10, title: '退款申请' }]))
   act(() => void publishNoticeArrival())
   expect(await screen.findByRole('link', { name: /退款申请/ })).toBeTruthy()

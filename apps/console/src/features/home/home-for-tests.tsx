@@ -38,7 +38,7 @@ export const notice: NoticeRow = {
   id: 9,
   type: '2',
   kind: 'newOrder',
-  title: '您有新的订单',
+  title: '你有新的订单',
   content: '共 3 件',
   url: '/order/list',
   createTime: new Date('2026-03-01T02:00:00Z'),

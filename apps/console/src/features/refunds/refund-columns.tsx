@@ -17,7 +17,7 @@ import { orderPath } from '../orders/public.ts'
 
 export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   { field: 'refundOrderNo', title: '退款单号', width: 224, isMain: true, render: (refund) => <Numbers of={refund} /> },
-  { field: 'refundOrderInfo', title: '退款商品', width: 152, render: (refund) => <Goods of={refund} /> },
+  { field: 'refundOrderInfo', title: '退款商品', width: 128, render: (refund) => <Goods of={refund} /> },
   {
     field: 'userNickName',
     title: '用户昵称',
@@ -28,7 +28,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'refundPrice',
     title: '退款金额',
-    width: 96,
+    width: 88,
     align: 'right',
     render: ({ refundPrice }) => <Money fen={refundPrice} />,
   },
@@ -39,8 +39,8 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
     isSpare: true,
     render: (refund) => <Reason of={refund} />,
   },
-  { field: 'refundStatus', title: '退款状态', width: 120, render: (refund) => <State of={refund} /> },
-  { field: 'dueTime', title: '处理时限', width: 92, render: ({ dueTime }) => <DueTime at={dueTime} /> },
+  { field: 'refundStatus', title: '退款状态', width: 108, render: (refund) => <State of={refund} /> },
+  { field: 'dueTime', title: '处理时限', width: 88, render: ({ dueTime }) => <DueTime at={dueTime} /> },
   { field: 'createTime', title: '创建时间', width: 88, isSpare: true },
   {
     field: 'isCompulsoryRefund',

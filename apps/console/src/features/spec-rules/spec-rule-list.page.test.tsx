@@ -62,14 +62,15 @@ test('a template needs a name and a spec with its first value', async () => {
   await user.click(added.getByRole('button', { name: /确\s?定/ }))
   expect(screen.getByText('请添加规格名称')).toBeTruthy()
   await fill('规格', ' 鞋码 ')
-  await fill('规格值', '39')
+  // As it comes out of a column of a sheet.
+  await fill('规格值', '38\r\n39\r\n')
   await user.click(added.getByRole('button', { name: /确\s?定/ }))
   await fill('鞋码的新规格值', '40')
   await user.keyboard('{Enter}')
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('提交成功')).toBeTruthy()
   expect(server.calls(specRuleApi.save)).toEqual([
-    { ruleName: '鞋子', ruleValue: [{ name: '鞋码', values: ['39', '40'] }] },
+    { ruleName: '鞋子', ruleValue: [{ name: '鞋码', values: ['38', '39', '40'] }] },
   ])
 })
 

@@ -160,6 +160,8 @@ test('the preview shows the menu of the role, saved or not', async () => {
   const preview = within(await screen.findByRole('navigation', { name: '菜单预览' }))
   expect(preview.getByText('敏感操作日志')).toBeTruthy()
   expect(preview.getByText('商品评论')).toBeTruthy()
+  // As in the menu: a group with a single page is that page.
+  expect(preview.queryByText('商品')).toBeNull()
 })
 
 test('the status turns at once, and back when the server says no', async () => {

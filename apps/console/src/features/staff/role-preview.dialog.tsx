@@ -1,6 +1,7 @@
 import './role-preview.dialog.css'
 import { menuOfRules } from '@zhanggui/contract/access/grant-tree'
 import type { MenuEntry } from '@zhanggui/contract/access/menu'
+import { collapseSingles } from '@zhanggui/domain/kernel/tree'
 import { Modal } from 'antd'
 
 interface Props {
@@ -15,7 +16,7 @@ export function RolePreview({ roleName, rules, onClose }: Props) {
   return (
     <Modal open title={`「${roleName || '未命名角色'}」看到的菜单`} width={420} footer={null} onCancel={onClose}>
       <nav className="role-preview" aria-label="菜单预览">
-        <Entries of={menuOfRules(rules)} />
+        <Entries of={collapseSingles(menuOfRules(rules))} />
       </nav>
     </Modal>
   )

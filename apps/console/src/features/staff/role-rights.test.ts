@@ -66,7 +66,7 @@ describe('a level', () => {
     const rights = pageNamed('商品评论', tree)
     const before = new Set(checkedRules(tree))
     expect(namesOf(withLevel(rights, before, 'view'))).toEqual(['商品评论', '查看评论详情', '删除评论'])
-    expect(whyNotLevel(rights, before, 'view')).toBe('您没有该权限，不能授予他人')
+    expect(whyNotLevel(rights, before, 'view')).toBe('你没有该权限，不能授予他人')
     expect(whyNotLevel(rights, nothing, 'view')).toBeUndefined()
   })
 })

@@ -79,7 +79,7 @@ export function withDetail(rights: PageRights, chosen: ReadonlySet<number>, deta
   return inOrder(next)
 }
 
-const NOT_HELD = '您没有该权限，不能授予他人'
+const NOT_HELD = '你没有该权限，不能授予他人'
 
 export function whyNotLevel(rights: PageRights, chosen: ReadonlySet<number>, level: PageLevel): string | undefined {
   const changed = grantsOf(rights).filter((node) => isWithin(node, level) !== chosen.has(node.id))

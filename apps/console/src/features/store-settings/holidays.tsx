@@ -1,7 +1,6 @@
 import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
-import { DataTable } from '#ui/list/table/data-table.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
@@ -60,17 +59,15 @@ export default function HolidaysPart() {
   }
   return (
     <div className="form-sheet">
-      <WholeListPage list={list} title="店铺休假" isPart actions={addButton} empty={empty}>
-        <DataTable
-          name="holiday.list"
-          label="店铺休假"
-          columns={columns}
-          rows={list.rows}
-          keyOf={({ id }) => id}
-          actions={actionsOf}
-          empty={null}
-        />
-      </WholeListPage>
+      <WholeListPage
+        list={list}
+        title="店铺休假"
+        isPart
+        columns={columns}
+        rowActions={actionsOf}
+        actions={addButton}
+        empty={empty}
+      />
       {element}
     </div>
   )

@@ -2,7 +2,6 @@ import { callAction, deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
-import { DataTable } from '#ui/list/table/data-table.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
@@ -83,19 +82,11 @@ export default function ReturnAddressesPart() {
         list={list}
         title="退货地址"
         isPart
+        columns={columns}
+        rowActions={actionsOf}
         actions={addButton}
         empty={{ title: '还没有退货地址', hint: '同意退货时，买家会把商品寄到默认地址。', action: addButton }}
-      >
-        <DataTable
-          name="returnAddress.list"
-          label="退货地址"
-          columns={columns}
-          rows={list.rows}
-          keyOf={({ id }) => id}
-          actions={actionsOf}
-          empty={null}
-        />
-      </WholeListPage>
+      />
       {element}
     </div>
   )

@@ -6,7 +6,7 @@ import { useStore } from '#api/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { mergeFields } from './conflict/conflict.ts'
 import { createFieldRegister, type FieldRegister } from './field-register.ts'
 import type { Change, Form, FormOptions } from './form.ts'
@@ -17,10 +17,8 @@ import { useConflict } from './conflict/use-conflict.ts'
 import { useLocalDraft } from './draft/use-local-draft.ts'
 import { useGoToProblem, useProblems } from './check/use-problems.ts'
 import { type EditedRecord, missingOf, type Waiting } from './edit/use-record.ts'
-import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { markSaved } from '#ui/list/trail/changed-record.ts'
 import { useSaving } from './use-saving.ts'
-
-const createdId = z.object({ id: z.int() })
 
 /** A form that is saved by a call: the schema checks it, the server's field errors land on its fields. */
 export function useForm<
@@ -109,13 +107,6 @@ function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endp
     void refresh([endpoint, ...alsoChanged])
     markSaved(endpoint, record?.data, reply)
   }
-}
-
-/** The lists of the area show which record it was. */
-function markSaved(endpoint: Endpoint, record: { readonly id?: unknown } | undefined, reply: unknown) {
-  const isNew = typeof record?.id !== 'number'
-  const id = isNew ? createdId.safeParse(reply).data?.id : record.id
-  if (typeof id === 'number') markChanged(endpoint, id, { isNew })
 }
 
 /** By one schema at a time: whoever keeps half of it does not hear what is missing, until the whole is asked for. */

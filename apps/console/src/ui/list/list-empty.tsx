@@ -57,7 +57,7 @@ export const NotAllowed = () => (
   <Nothing
     icon={<LockOutlined aria-hidden />}
     title="没有查看权限"
-    hint="需要查看时，请联系店铺管理员为您的角色开通。"
+    hint="需要查看时，请联系店铺管理员为你的角色开通。"
   />
 )
 

@@ -4,10 +4,14 @@ import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpo
 import type { Access } from '@zhanggui/contract/kernel/endpoint-spec'
 import type { z } from 'zod'
 
-/** A call that answers with all its rows at once. */
-export type WholeEndpoint = Endpoint<Access, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType<object[]>>
+export interface WholeRow {
+  readonly id: number
+}
 
-export interface WholeList<Row extends object> {
+/** A call that answers with all its rows at once. */
+export type WholeEndpoint = Endpoint<Access, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType<WholeRow[]>>
+
+export interface WholeList<Row extends WholeRow> {
   readonly call: WholeEndpoint
   readonly rows: readonly Row[]
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useStore } from '#api/store.ts'
 import { isAsked } from '#ui/feedback/use-app.ts'
 import { mix } from './accent.ts'
-import { useMediaQuery } from './media-query.ts'
+import { useMediaQuery, useNarrow } from './media-query.ts'
 import { styleNonce } from './head-styles.ts'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
@@ -19,10 +19,11 @@ interface Props {
 export function ThemeProvider({ look, children }: Props) {
   const hasFeedback = useStore(isAsked)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isNarrow = useNarrow()
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={antdTheme(look, !isStill)}
+      theme={antdTheme({ ...look, isNarrow }, !isStill)}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
       {...(styleNonce ? { csp: { nonce: styleNonce } } : {})}
@@ -68,9 +69,17 @@ function tints({ surface, accent, success, warning, danger }: ThemeTokens, dark:
  * A name of their own for each look: pages that wait out of sight keep the old values in use for a while, and under one
  * name whichever were written last would count for everybody.
  */
-const variablesOf = ({ dark, accent }: Look) => `zhanggui-${dark ? 'dark' : 'light'}-${accent.replace('#', '')}`
+const variablesOf = ({ dark, accent, isNarrow }: SizedLook) =>
+  `zhanggui-${dark ? 'dark' : 'light'}-${accent.replace('#', '')}${isNarrow ? '-narrow' : ''}`
 
-function antdTheme(look: Look, motion: boolean): ThemeConfig {
+interface SizedLook extends Look {
+  /** What one presses is as tall as a finger wants it. */
+  readonly isNarrow: boolean
+}
+
+const fingerSized = { controlHeight: 36, controlHeightSM: 36 }
+
+function antdTheme(look: SizedLook, motion: boolean): ThemeConfig {
   const tokens = themeTokens(look)
   return {
     algorithm: look.dark ? algorithms.dark : algorithms.light,
@@ -80,6 +89,7 @@ function antdTheme(look: Look, motion: boolean): ThemeConfig {
     zeroRuntime: import.meta.env.PROD,
     token: {
       motion,
+      ...(look.isNarrow ? fingerSized : {}),
       fontSize: 14,
       borderRadius: 6,
       fontFamily: 'var(--font)',

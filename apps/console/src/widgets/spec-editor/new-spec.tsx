@@ -11,6 +11,14 @@ function onEnter(event: KeyboardEvent, act: () => void) {
   act()
 }
 
+/** The values of a list that is pasted. The input has one line: a list with line breaks would become one long value. */
+function takeList(event: ClipboardEvent, take: (values: readonly string[]) => void) {
+  const values = valuesListedIn(event.clipboardData.getData('text/plain'))
+  if (values.length < 2) return
+  event.preventDefault()
+  take(values)
+}
+
 export function NewValue({
   spec,
   onAdd,
@@ -25,13 +33,6 @@ export function NewValue({
     setReason(refused)
     setText(refused === undefined ? '' : all)
   }
-  // The input has one line: a list with line breaks would become one long value.
-  const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (valuesListedIn(pasted).length < 2) return
-    event.preventDefault()
-    add(`${text}\n${pasted}`)
-  }
   return (
     <span className="spec-new-value">
       <Input
@@ -45,7 +46,7 @@ export function NewValue({
           setText(target.value)
           setReason(undefined)
         }}
-        onPaste={paste}
+        onPaste={(event) => takeList(event, (values) => add([text, ...values].join('、')))}
         onPressEnter={(event) => onEnter(event, add)}
       />
       <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
@@ -96,6 +97,11 @@ function NewSpecForm({ onAdd, onClose }: NewSpecProps & { readonly onClose: () =
         placeholder="规格值，如：红色、蓝色"
         value={draft.value}
         onChange={({ target }) => setDraft({ ...draft, value: target.value })}
+        onPaste={(event) =>
+          takeList(event, (values) =>
+            setDraft({ ...draft, value: [draft.value, ...values].filter((each) => each !== '').join('、') }),
+          )
+        }
         onPressEnter={(event) => onEnter(event, add)}
       />
       <Button type="primary" onClick={add}>

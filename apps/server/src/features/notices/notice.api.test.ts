@@ -4,6 +4,7 @@ import { closeRoles } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
+import { logLines } from '#test/read/log.sql'
 import { setupTestApp } from '#test/app/test-app'
 
 const app = setupTestApp()
@@ -148,6 +149,7 @@ describe('reading', () => {
     expect((await read(staff, 1)).code).toBe(200)
     expect((await unread(staff)).count).toBe(1)
     expect((await unread(shop.owner)).count).toBe(2)
+    expect((await logLines(app, shop)).at(-1)?.subject).toBe('一')
   })
 
   test('all leaves only what comes later', async () => {

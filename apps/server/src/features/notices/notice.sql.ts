@@ -9,6 +9,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
+import { missing } from '#platform/http/refusals'
 import type { MerchantSweep } from '#platform/jobs/sweep'
 
 /** The reader; the permissions of their open roles decide which notices they see. */
@@ -105,9 +106,8 @@ export async function findLastNumber(db: MerchantDb): Promise<number> {
   return row?.last_no ?? 0
 }
 
-export async function hasNotice(db: MerchantDb, reader: Reader, no: number): Promise<boolean> {
-  return (await audible(db, reader).select('e.no').where('e.no', '=', no).executeTakeFirst()) !== undefined
-}
+export const findNotice = async (db: MerchantDb, reader: Reader, no: number) =>
+  (await audible(db, reader).select('e.title').where('e.no', '=', no).executeTakeFirst()) ?? missing('通知不存在')
 
 export async function insertRead(db: MerchantDb, adminId: number, no: number) {
   await db.q

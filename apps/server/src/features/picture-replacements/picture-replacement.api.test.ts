@@ -162,7 +162,7 @@ describe('the rights of whoever asks', () => {
     const clerk = await makeStaff(app, shop, { permissions: may })
     const task = await done(replace(from.id, to.id, clerk.token), clerk)
     expect(task).toMatchObject({ done: 1, failed: 1 })
-    expect(await reasonsOf(task.id)).toEqual([{ reason: '您没有「编辑商品」的权限', count: 1 }])
+    expect(await reasonsOf(task.id)).toEqual([{ reason: '你没有「编辑商品」的权限', count: 1 }])
     expect([await shown(), (await productOf(product)).image]).toEqual([[to.url], from.url])
     const colleague = await makeStaff(app, shop, { permissions: may })
     const asked = { id: task.id }

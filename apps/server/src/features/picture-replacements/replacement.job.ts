@@ -71,7 +71,7 @@ async function replaceIn(
   const kind = row.kind as PictureUser
   if (isFixedPictureUser(kind)) return refuseIf(whyNotReplaceIn(kind))
   const { replace, call, api } = places[kind]
-  if (!hasPermission(held, call.permission)) refuse(`您没有「${call.title}」的权限`)
+  if (!hasPermission(held, call.permission)) refuse(`你没有「${call.title}」的权限`)
   const { db } = context
   const place = { kind, refId: row.refId }
   if (!(await lockSharedPicture(db, to.id))) refuse('新图片已被删除')

@@ -98,7 +98,7 @@ describe('a refused sign-in', () => {
     await disable(app, staff)
     expect((await signIn(app, { account, pwd: 'wrong-password' })).message).toBe('账号或者密码不正确')
     const known = await signIn(app, { account, pwd })
-    expect(known.message).toBe(`对不起，您的账号：${account} 已停用`)
+    expect(known.message).toBe(`对不起，你的账号：${account} 已停用`)
     expect(known.headers.get('set-cookie')).toBeNull()
   })
 

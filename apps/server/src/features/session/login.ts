@@ -47,7 +47,7 @@ export async function login(context: PublicContext, draft: Draft) {
   if (!isRight || !account?.isEnabled) {
     // Locked attempts are not counted, so every count from here on means a new lock.
     if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: attempt.network })
-    const reason = isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG
+    const reason = isRight && account ? `对不起，你的账号：${account.account} 已停用` : WRONG
     if (account) noteFailure(context, account, reason)
     refuse(reason)
   }

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@zhanggui/contract/session'
 import { expect, test } from 'vitest'
-import { collapseSingles, firstLeaf, flatten, menuTree, pathTo } from './menu-tree.ts'
+import { withoutSingles, firstLeaf, flatten, menuTree, pathTo } from './menu-tree.ts'
 
 let id = 0
 const node = (name: string, component: string, childList: MenuNode[] = [], icon = ''): MenuNode => ({
@@ -41,7 +41,7 @@ test('a group with one visible child is shown as the child with the icon of the 
     ]),
     node('订单', '/order', [node('订单', '/order/list'), node('退款', '/order/refund')]),
   ]
-  const items = collapseSingles(menuTree(nodes, anywhere))
+  const items = withoutSingles(menuTree(nodes, anywhere))
   expect(names(items)).toEqual(['用户管理', '物流公司', '订单'])
   expect(items[0]).toMatchObject({ url: '/user/index', icon: 'user', trail: ['用户', '用户管理'], children: [] })
 })

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@zhanggui/contract/session'
+import { collapseSingles } from '@zhanggui/domain/kernel/tree'
 
 export interface MenuItem {
   readonly url: string
@@ -35,13 +36,8 @@ function enter(nodes: readonly MenuNode[], above: readonly string[], leadsSomewh
 }
 
 /** A group with a single child is shown as that child, under the group's icon (spec §2). */
-export function collapseSingles(items: readonly MenuItem[]): MenuItem[] {
-  return items.map((item) => {
-    const children = collapseSingles(item.children)
-    const [only, ...others] = children
-    return only && others.length === 0 ? { ...only, icon: only.icon || item.icon } : { ...item, children }
-  })
-}
+export const withoutSingles = (items: readonly MenuItem[]): MenuItem[] =>
+  collapseSingles(items, (only, group) => ({ ...only, icon: only.icon || group.icon }))
 
 /** Every entry, parents before their children. */
 export const flatten = (items: readonly MenuItem[]): MenuItem[] =>

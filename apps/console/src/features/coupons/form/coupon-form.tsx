@@ -40,6 +40,7 @@ export function CouponForm({ mode, from }: Props) {
       form={form}
       title={titleOf(mode)}
       saveText="立即提交"
+      back={wayBack}
       aside={
         <>
           <CouponFace of={form.values} />

@@ -29,7 +29,7 @@ export function CouponProductsForm({ record, coupon }: Props) {
     onSaved: () => pane.leaveFor(wayBack),
   })
   return (
-    <EditPage form={form} title={`优惠券编辑：${coupon.name}`} saveText="立即提交">
+    <EditPage form={form} title={`优惠券编辑：${coupon.name}`} saveText="立即提交" back={wayBack}>
       <CouponTermsList of={coupon} />
       <Field form={form} name="productIds" label="商品" show={(ids) => `${ids.length} 个商品`}>
         <ProductsInput known={coupon.productList} />

@@ -4,6 +4,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
+import { usePageSteps } from '#ui/list/trail/use-page-steps.ts'
 import { PaneContext, usePaneName } from '#ui/page/pane.ts'
 import { obeys } from '@zhanggui/contract/kernel/fields'
 import { liveGoodsApi, type LiveGoodsRow } from '@zhanggui/contract/live/goods'
@@ -12,7 +13,7 @@ import { Alert } from 'antd'
 import { use } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
-import { goodsIdIn, LIST_PAGE } from '../live-goods-paths.ts'
+import { editPath, goodsIdIn, LIST_PAGE } from '../live-goods-paths.ts'
 import { draftOf, type GoodsDraft, inputOf, whyNotDrafts } from './goods-drafts.ts'
 import { GoodsInput } from './goods-input.tsx'
 
@@ -32,13 +33,13 @@ export default function LiveGoodsFormPage() {
 
 /** Back to the list that somebody came from. */
 function useLeave() {
-  const wayBack = useWayBack(liveGoodsApi.list, LIST_PAGE)
+  const back = useWayBack(liveGoodsApi.list, LIST_PAGE)
   const pane = use(PaneContext)
-  return () => pane.leaveFor(wayBack)
+  return { back, leave: () => pane.leaveFor(back) }
 }
 
 function AddGoods() {
-  const leave = useLeave()
+  const { back, leave } = useLeave()
   const form = useForm({
     call: liveGoodsApi.save,
     schema,
@@ -49,14 +50,15 @@ function AddGoods() {
     onSaved: leave,
   })
   return (
-    <EditPage form={form} title="添加直播商品" saveText="提交审核">
+    <EditPage form={form} title="添加直播商品" saveText="提交审核" back={back}>
       <GoodsField form={form} />
     </EditPage>
   )
 }
 
 function EditGoods({ id }: { readonly id: number }) {
-  const leave = useLeave()
+  const { back, leave } = useLeave()
+  const steps = usePageSteps(liveGoodsApi.list, id, editPath)
   const record = useRecord(liveGoodsApi.info, id)
   usePaneName(record.data && `编辑 ${record.data.name}`)
   const form = useForm({
@@ -76,7 +78,7 @@ function EditGoods({ id }: { readonly id: number }) {
   const because = record.data && whyNotLiveGoods(record.data.reviewStatus, 'edit')
   const refusal = record.data?.reviewReason ?? ''
   return (
-    <EditPage form={form} title="编辑直播商品" saveText="提交审核">
+    <EditPage form={form} title="编辑直播商品" saveText="提交审核" back={back} steps={steps}>
       {because !== undefined && <Alert type="warning" showIcon title={because} />}
       {refusal !== '' && <Alert type="warning" showIcon title={`审核未通过：${refusal}`} />}
       <GoodsField form={form} isSingle />

@@ -1,6 +1,7 @@
 import { EditPage } from '#ui/form/edit/edit-page.tsx'
 import type { EditedRecord } from '#ui/form/edit/use-record.ts'
 import { useForm } from '#ui/form/use-form.ts'
+import { usePageSteps } from '#ui/list/trail/use-page-steps.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { type RoomDetail, roomDraft, roomStateOf } from '@zhanggui/contract/live/room-fields'
@@ -8,6 +9,7 @@ import { roomReview } from '@zhanggui/domain/live/room-codes'
 import { whyNotRoom } from '@zhanggui/domain/live/room-rules'
 import { Alert } from 'antd'
 import { use } from 'react'
+import { editRoomPath } from '../room-paths.ts'
 import { RoomFields } from './room-fields.tsx'
 import { type RoomMode, titleOf } from './room-mode.ts'
 import { valuesOf } from './room-values.ts'
@@ -21,6 +23,7 @@ interface Props {
 export function RoomForm({ mode, record, wayBack }: Props) {
   const pane = use(PaneContext)
   const isNew = mode.kind === 'new'
+  const steps = usePageSteps(liveRoomApi.list, 'id' in mode ? mode.id : 0, editRoomPath)
   const form = useForm({
     call: isNew ? liveRoomApi.create : liveRoomApi.edit,
     schema: roomDraft,
@@ -31,7 +34,7 @@ export function RoomForm({ mode, record, wayBack }: Props) {
     onSaved: () => pane.leaveFor(wayBack),
   })
   return (
-    <EditPage form={form} title={titleOf(mode)} saveText="立即提交">
+    <EditPage form={form} title={titleOf(mode)} saveText="立即提交" back={wayBack} steps={isNew ? undefined : steps}>
       {record.data && <Before room={record.data} />}
       <RoomFields form={form} />
     </EditPage>

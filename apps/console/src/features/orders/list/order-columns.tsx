@@ -16,7 +16,7 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
   {
     field: 'infoResponseList',
     title: '商品',
-    width: 128,
+    width: 124,
     render: ({ infoResponseList }) => <LinePictures of={infoResponseList} />,
   },
   {
@@ -26,8 +26,8 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
     isSpare: true,
     render: (order) => <BuyerName of={order} />,
   },
-  { field: 'payPrice', title: '实际支付', width: 92, align: 'right', render: (order) => <Paid of={order} /> },
-  { field: 'status', title: '订单状态', width: 112, render: (order) => <OrderState of={order} /> },
+  { field: 'payPrice', title: '实际支付', width: 88, align: 'right', render: (order) => <Paid of={order} /> },
+  { field: 'status', title: '订单状态', width: 104, render: (order) => <OrderState of={order} /> },
   { field: 'merchantRemark', title: '备注', width: 100, isSpare: true, render: (order) => <Remarks of={order} /> },
   { field: 'createTime', title: '下单时间', width: 96, isSpare: true },
   { field: 'dueTime', title: '处理时限', width: 96, render: ({ dueTime }) => <DueTime at={dueTime} /> },

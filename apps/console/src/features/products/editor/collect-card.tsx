@@ -73,7 +73,7 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
       </div>
       <InputProblem text={problem} />
       <p id={hint}>
-        您当前剩余{left}条采集次数。{left === 0 ? '请联系平台客服增加。' : `支持${SHOPS}的商品链接，失败不扣次数。`}
+        你当前剩余{left}条采集次数。{left === 0 ? '请联系平台客服增加。' : `支持${SHOPS}的商品链接，失败不扣次数。`}
       </p>
       <div role="status">
         {isBusy && '正在读取商品和图片，最多需要一分钟…'}

@@ -3,14 +3,13 @@ import { Money } from '#ui/show/money.tsx'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
 import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
+import { usePageSteps } from '#ui/list/trail/use-page-steps.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
-import { PaneContext } from '#ui/page/pane.ts'
 import { useMayLeavePage } from '#ui/page/use-may-leave-page.ts'
 import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { productStateOf } from '@zhanggui/domain/product/product-flags'
-import { type Key, use } from 'react'
 import { editPath, LIST_PAGE, viewPath } from '../product-paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type EditorMode, titleOf } from './editor-mode.ts'
@@ -56,13 +55,12 @@ export function EditorHead({ mode, product, shop, isDirty }: Props) {
 
 /** To the neighbours in the list, as one looks at this one or edits it; the tab goes along. */
 function EditorSteps({ mode }: { readonly mode: EditorMode }) {
-  const pane = use(PaneContext)
   const mayLeave = useMayLeavePage()
+  const id = 'id' in mode ? mode.id : 0
+  const steps = usePageSteps(productApi.list, id, mode.kind === 'view' ? viewPath : editPath)
   if (mode.kind !== 'view' && mode.kind !== 'edit') return null
-  const pathOf = mode.kind === 'view' ? viewPath : editPath
-  const onGo = (key: Key) => pane.leaveFor(pathOf(Number(key)))
   return (
-    <StepsContext value={{ call: productApi.list, current: mode.id, onGo }}>
+    <StepsContext value={steps}>
       <RecordSteps mayLeave={mayLeave} />
     </StepsContext>
   )

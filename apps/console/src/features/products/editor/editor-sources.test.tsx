@@ -86,7 +86,7 @@ test('a product of another shop fills the form', async () => {
   })
   openEditor('0/2/1')
   await grid()
-  expect(screen.getByText(/您当前剩余3条采集次数/)).toBeTruthy()
+  expect(screen.getByText(/你当前剩余3条采集次数/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /采\s?集/ }))
   expect(await screen.findByText('请输入链接地址！')).toBeTruthy()
   const link = screen.getByRole('textbox', { name: '链接地址' })

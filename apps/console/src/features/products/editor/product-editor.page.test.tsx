@@ -83,6 +83,7 @@ test('a name is enough to keep a product; who submits it hears everything that i
   expect(screen.queryByText('请输入单位', { selector: '.ant-form-item-explain-error *' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '保存并提审' }))
   expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error *' })).toBeTruthy()
+  expect(screen.getByText('请选择运费模板', { selector: '.ant-form-item-explain-error *' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
   expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
   expect(cellsOf('默认')[PRICE]?.title).toBe('请输入售价')

@@ -46,7 +46,7 @@ test.each([
   const now = new Date('2026-03-01T01:00:00Z')
   expect(timeLeft(new Date(until), now)).toBe(text)
   expect(whyNotUndo({ whyNotUndo: null }, new Date(until), now) === undefined).toBe(text !== undefined)
-  const lacking = '您没有「编辑商品」的权限'
+  const lacking = '你没有「编辑商品」的权限'
   expect(whyNotUndo({ whyNotUndo: lacking }, new Date(until), now)).toBe(
     text === undefined ? '已超过 24 小时，不能再撤销' : lacking,
   )

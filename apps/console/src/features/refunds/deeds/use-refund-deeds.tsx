@@ -64,7 +64,7 @@ export function useRefundDeeds() {
           : run({
               call: refundApi.audit,
               input: { refundOrderNo, auditType: 'success' },
-              confirm: { text: `您确定同意此退款单吗？「${buyer}」将收到 ${sum}。`, action: '同意' },
+              confirm: { text: `你确定同意此退款单吗？「${buyer}」将收到 ${sum}。`, action: '同意' },
               success: '审核成功',
               refresh,
               onDone: done,

@@ -64,7 +64,7 @@ export default function JoinActivityPage() {
   const { activityId: chosen, products } = form.values
   const plan = { id: chosen, productList: whyNotProducts(products) === undefined ? offersOf(products) : [] }
   return (
-    <EditPage form={form} title={title} saveText="提交审核">
+    <EditPage form={form} title={title} saveText="提交审核" back={wayBack}>
       <Field form={form} name="activityId" label="秒杀活动">
         <ActivityInput isFixed={activityId !== undefined} />
       </Field>

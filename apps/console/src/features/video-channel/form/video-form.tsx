@@ -2,11 +2,13 @@ import './video-form.css'
 import '../video.css'
 import { useCall } from '#api/use-call.ts'
 import { EditPage } from '#ui/form/edit/edit-page.tsx'
+import { FormHead } from '#ui/form/edit/form-head.tsx'
 import type { EditedRecord } from '#ui/form/edit/use-record.ts'
 import type { Form } from '#ui/form/form.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
+import { usePageSteps } from '#ui/list/trail/use-page-steps.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
 import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
@@ -17,8 +19,8 @@ import { whyNotDraft } from '@zhanggui/domain/video/draft-state'
 import { qualificationNeed } from '@zhanggui/domain/video/video-codes'
 import { whyNotQualified } from '@zhanggui/domain/video/video-rules'
 import { Alert } from 'antd'
-import { use } from 'react'
-import { DRAFTS_PAGE } from '../video-paths.ts'
+import { use, useId } from 'react'
+import { DRAFTS_PAGE, editPath, viewPath } from '../video-paths.ts'
 import { leafIn, useVideoCategories } from './category-select.tsx'
 import { DescriptionField, InfoFields, ProductField } from './video-fields.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -34,18 +36,19 @@ interface Props {
 
 export function VideoForm({ mode, record }: Props) {
   const form = useVideoForm(mode, record)
+  const place = usePlace(mode)
   const product = useMainProduct(form.values.primaryProductId)
   const draft = record.data
   const skus: readonly PickedSku[] = product?.attrValue ?? draft?.attrValue ?? []
   const parts = { form, product, skus, draft }
-  if (mode.kind === 'view') return <ReadOnly {...parts} title={titleOf(mode)} />
+  if (mode.kind === 'view') return <ReadOnly {...parts} place={place} title={titleOf(mode)} />
   const against = draft && whyNotDraft(draft, 'edit')
   if (against !== undefined) {
-    return <ReadOnly {...parts} title={titleOf(mode)} notice={against} />
+    return <ReadOnly {...parts} place={place} title={titleOf(mode)} notice={against} />
   }
   const isChosen = form.values.primaryProductId !== undefined
   return (
-    <EditPage form={form} title={titleOf(mode)} saveText="提交">
+    <EditPage form={form} title={titleOf(mode)} saveText="提交" {...place}>
       {draft && <DraftState of={draft} />}
       <FormSteps
         form={form}
@@ -63,6 +66,14 @@ export function VideoForm({ mode, record }: Props) {
       />
     </EditPage>
   )
+}
+
+/** Where it stands in the list that somebody came from. */
+function usePlace(mode: FormMode) {
+  const back = useWayBack(videoApi.drafts, DRAFTS_PAGE)
+  const pathOf = mode.kind === 'view' ? viewPath : editPath
+  const steps = usePageSteps(videoApi.drafts, 'id' in mode ? mode.id : 0, pathOf)
+  return { back, steps: mode.kind === 'new' ? undefined : steps }
 }
 
 function useVideoForm({ kind }: FormMode, record: EditedRecord<DraftDetail>): Form<VideoValues> {
@@ -86,18 +97,19 @@ function useVideoForm({ kind }: FormMode, record: EditedRecord<DraftDetail>): Fo
   })
 }
 
+interface ReadOnlyProps extends Parts {
+  readonly draft: DraftDetail | undefined
+  readonly place: ReturnType<typeof usePlace>
+  readonly title: string
+  readonly notice?: string
+}
+
 /** Whether somebody looks at a draft, or cannot change it now. */
-function ReadOnly({
-  form,
-  product,
-  skus,
-  draft,
-  title,
-  notice,
-}: Parts & { readonly draft: DraftDetail | undefined; readonly title: string; readonly notice?: string }) {
+function ReadOnly({ form, product, skus, draft, place, title, notice }: ReadOnlyProps) {
+  const titleId = useId()
   return (
-    <section className="form-page" aria-label={title}>
-      <h1>{title}</h1>
+    <section className="form-page" aria-labelledby={titleId}>
+      <FormHead title={title} titleId={titleId} {...place} />
       <div className="form-sheet">
         <FormBody form={form} label={title} isReadOnly>
           <div className="video-form">

@@ -3,22 +3,29 @@ import { type ReactNode, useId } from 'react'
 import type { Form } from '#ui/form/form.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
 import { FormSaveBar } from '#ui/form/form-save-bar.tsx'
+import type { Steps } from '#ui/list/trail/steps-context.ts'
+import { FormHead } from './form-head.tsx'
 
 interface Props<V extends object> {
   readonly form: Form<V>
   readonly title: string
   readonly saveText?: string
+  /** The list that one came from, where there is one. */
+  readonly back?: string
+  /** To its neighbours there. */
+  readonly steps?: Steps | undefined
   /** What is to be seen while it is filled in: beside the fields where there is room, below them elsewhere. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A big form, from reading what it is about to saving it by a bar that stays in sight. */
-export function EditPage<V extends object>({ form, title, saveText = '保存', aside, children }: Props<V>) {
+export function EditPage<V extends object>(props: Props<V>) {
+  const { form, title, saveText = '保存', back, steps, aside, children } = props
   const titleId = useId()
   return (
     <section className="form-page" aria-labelledby={titleId}>
-      <h1 id={titleId}>{title}</h1>
+      <FormHead title={title} titleId={titleId} back={back} steps={steps} />
       <div className="form-sheets">
         <div className="form-sheet">
           <FormBody form={form} label={title} hasBar>

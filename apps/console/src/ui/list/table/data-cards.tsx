@@ -36,12 +36,14 @@ export function DataCards<Row extends object>(props: Props<Row>) {
         >
           <header>
             {selection && (
-              <input
-                type="checkbox"
-                aria-label={`选择 ${String(keyOf(row))}`}
-                checked={selection.has(row)}
-                onChange={() => selection.toggle(row)}
-              />
+              <label className="data-card-tick">
+                <input
+                  type="checkbox"
+                  aria-label={`选择 ${String(keyOf(row))}`}
+                  checked={selection.has(row)}
+                  onChange={() => selection.toggle(row)}
+                />
+              </label>
             )}
             {picture && <div className="data-card-picture">{cellOf(picture.column, row)}</div>}
             <div className="data-card-main">

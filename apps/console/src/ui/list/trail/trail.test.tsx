@@ -1,16 +1,18 @@
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { thingApi, type ThingRow, things, thingServer, withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { FormHead } from '#ui/form/edit/form-head.tsx'
+import { type Pane, PaneContext } from '#ui/page/pane.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { markChanged } from './changed-record.ts'
+import { markSaved } from './changed-record.ts'
 import { useWayBack } from './list-trail.ts'
 import { RecordSteps } from './record-steps.tsx'
-import { StepsContext } from './steps-context.ts'
+import { usePageSteps } from './use-page-steps.ts'
 import { useRecordDialog } from './use-record-dialog.tsx'
 
 afterEach(forgetSession)
@@ -49,14 +51,25 @@ function Things() {
 /** A page about one record, as it stands in a tab of its own. */
 function Record({ from }: { readonly from: number }) {
   const [current, setCurrent] = useState(from)
+  const pane: Pane = {
+    key: '',
+    isShown: () => true,
+    leaveFor: (path) => setCurrent(Number(path.slice(1))),
+    rename: () => undefined,
+  }
   return (
-    <StepsContext value={{ call: thingApi.list, current, onGo: (key) => setCurrent(Number(key)) }}>
-      <p>{`记录 ${current}`}</p>
-      <output>{useWayBack(thingApi.list, '/')}</output>
-      <RecordSteps />
-    </StepsContext>
+    <PaneContext value={pane}>
+      <RecordPage id={current} />
+    </PaneContext>
   )
 }
+
+function RecordPage({ id }: { readonly id: number }) {
+  const back = useWayBack(thingApi.list, '/')
+  const steps = usePageSteps(thingApi.list, id, (to) => `/${to}`)
+  return <FormHead title={`记录 ${id}`} titleId={useId()} back={back} steps={steps} />
+}
+const wayBack = () => decodeURIComponent(screen.getByRole('link', { name: '返回' }).getAttribute('href') ?? '')
 
 async function openList(at: string) {
   const server = thingServer(() => things(45))
@@ -85,11 +98,11 @@ test('a page about a record leads back to the list as it was left, page by page,
   await screen.findByRole('button', { name: '看 40' })
   unmount()
   withProviders(<Record from={40} />)
-  expect(decodeURIComponent(screen.getByRole('status').textContent ?? '')).toBe('/?page=2&name=物品')
+  expect(wayBack()).toBe('/?page=2&name=物品')
   await waitFor(() => expect(screen.getByRole('button', { name: '下一条' })).toHaveProperty('disabled', false))
   await userEvent.click(screen.getByRole('button', { name: '下一条' }))
   expect(await shown('记录 41')).toBeTruthy()
-  expect(decodeURIComponent(screen.getByRole('status').textContent ?? '')).toBe('/?page=3&name=物品')
+  expect(wayBack()).toBe('/?page=3&name=物品')
 })
 
 test('what is no record of the list has no neighbours', async () => {
@@ -104,7 +117,7 @@ test('the row of what was saved last is marked until somebody goes on', async ()
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   await openList('/')
   await screen.findByRole('button', { name: '看 7' })
-  act(() => markChanged(thingApi.save, 7))
+  act(() => markSaved(thingApi.save, { id: 7 }, null))
   expect(isMarked()?.textContent).toContain('物品7')
   expect(scroll).toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
@@ -117,7 +130,8 @@ test('the row of what was saved last is marked until somebody goes on', async ()
 test('what is new is looked for at the beginning of the list, without its filters', async () => {
   await openList('/?page=2&name=物品')
   await screen.findByRole('button', { name: '看 21' })
-  act(() => markChanged(thingApi.save, 1, { isNew: true }))
+  // Begun as a copy of another one.
+  act(() => markSaved(thingApi.save, { id: 21 }, { id: 1 }))
   await waitFor(() => expect(isMarked()?.textContent).toContain('物品1'))
   expect(screen.getByTestId('address').textContent).toBe('')
 })

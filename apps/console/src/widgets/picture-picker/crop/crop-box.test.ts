@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cropRatios, cutWidth, initialBox, isInside, ratiosFor, turnedSize, rotationOf } from './crop-box.ts'
+import {
+  cropRatios,
+  cutWidth,
+  initialBox,
+  isInside,
+  pushedInside,
+  ratiosFor,
+  turnedSize,
+  rotationOf,
+} from './crop-box.ts'
 
 const picture = { x: 100, y: 0, width: 400, height: 400 }
 
@@ -26,6 +35,12 @@ test('a box may not leave the stage', () => {
   expect(isInside({ x: 0, y: 0, width: 600, height: 400 }, room)).toBe(true)
   expect(isInside({ x: -1, y: 0, width: 10, height: 10 }, room)).toBe(false)
   expect(isInside({ x: 0, y: 395, width: 10, height: 10 }, room)).toBe(false)
+})
+
+test('a box that is pushed beyond an edge slides along it', () => {
+  const room = { width: 600, height: 400 }
+  expect(pushedInside({ x: -40, y: 120, width: 100, height: 80 }, room)).toEqual({ x: 0, y: 120 })
+  expect(pushedInside({ x: 560, y: 350, width: 100, height: 80 }, room)).toEqual({ x: 500, y: 320 })
 })
 
 test('a cut has the pixels of the original, however far it was zoomed and turned', () => {

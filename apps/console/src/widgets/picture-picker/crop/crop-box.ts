@@ -40,6 +40,12 @@ export function initialBox({ x, y, width, height }: Area, ratio: number): Area {
 export const isInside = (box: Area, room: { readonly width: number; readonly height: number }): boolean =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= room.width && box.y + box.height <= room.height
 
+/** Where a box of its size comes to lie that was pushed beyond an edge: it slides along. */
+export const pushedInside = (box: Area, room: { readonly width: number; readonly height: number }) => ({
+  x: Math.max(0, Math.min(box.x, room.width - box.width)),
+  y: Math.max(0, Math.min(box.y, room.height - box.height)),
+})
+
 /** A transform as CSS writes it: matrix(a, b, c, d, e, f). */
 type Matrix = readonly number[]
 

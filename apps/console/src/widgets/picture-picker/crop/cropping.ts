@@ -1,5 +1,5 @@
-import Cropper, { type CropperHandle, type CropperViewer } from 'cropperjs'
-import { cutWidth, initialBox, isInside, turnedSize, rotationOf } from './crop-box.ts'
+import Cropper, { type CropperHandle, type CropperSelection, type CropperViewer } from 'cropperjs'
+import { cutWidth, initialBox, isInside, pushedInside, turnedSize, rotationOf } from './crop-box.ts'
 
 /** One dialog at a time: the preview finds the box by its id. */
 const BOX = 'crop-box'
@@ -56,9 +56,7 @@ export function createCropper({ host, preview, source, ratio: first, onBox, onFa
   let ratio = first
   const viewer = openViewer(preview)
 
-  box.addEventListener('change', (event) => {
-    const next = (event as CustomEvent<DOMRectReadOnly>).detail
-    if (!isInside(next, { width: host.clientWidth, height: host.clientHeight })) event.preventDefault()
+  keepInside(box, host, (next) => {
     fitViewer(viewer, next)
     onBox(next.width > 0)
   })
@@ -110,6 +108,19 @@ export function createCropper({ host, preview, source, ratio: first, onBox, onFa
       viewer.remove()
     },
   }
+}
+
+/** A box that is pushed beyond an edge slides along it; it does not grow beyond. */
+function keepInside(box: CropperSelection, host: HTMLElement, onChanged: (next: DOMRectReadOnly) => void) {
+  box.addEventListener('change', (event) => {
+    const next = (event as CustomEvent<DOMRectReadOnly>).detail
+    const room = { width: host.clientWidth, height: host.clientHeight }
+    if (isInside(next, room)) return onChanged(next)
+    event.preventDefault()
+    const isMove = next.width === box.width && next.height === box.height
+    const { x, y } = pushedInside(next, room)
+    if (isMove && (x !== box.x || y !== box.y)) box.$change(x, y)
+  })
 }
 
 function openViewer(preview: HTMLElement): CropperViewer {

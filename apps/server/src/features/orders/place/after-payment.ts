@@ -22,7 +22,7 @@ export async function afterPayment(
   context.announce({
     kind: noticeKind.is.newOrder,
     title: '新订单提醒',
-    content: `您有新的订单 ${order.orderNo}，请及时处理`,
+    content: `你有新的订单 ${order.orderNo}，请及时处理`,
     url: `/order/list?keyword=${order.orderNo}`,
     permission: 'merchant:order:page:list',
     subject: order.orderNo,

@@ -111,7 +111,7 @@ test('on sale with review it is taken down, changed and submitted in one go, by 
   const editor = await makeStaff(app, shop, { permissions: [productApi.update.permission] })
   expect(await app.call(productApi.update, { ...change, isAutoDown: true }, { token: editor.token })).toMatchObject({
     code: 403,
-    message: '您没有「下架商品」的权限，不能修改正在出售的商品',
+    message: '你没有「下架商品」的权限，不能修改正在出售的商品',
   })
   expect(await info(id)).toMatchObject({ name: '山野春茶', isShow: true })
 

@@ -9,5 +9,5 @@ export const mayChange = (held: ReadonlySet<string>, kind: TimedKind): boolean =
 
 export function checkMayPlan(held: ReadonlySet<string>, kind: TimedKind) {
   const lacking = rightsOfTimed[kind].find(({ permission }) => !hasPermission(held, permission))
-  if (lacking) throw forbidden(`您没有「${lacking.title}」的权限`)
+  if (lacking) throw forbidden(`你没有「${lacking.title}」的权限`)
 }

@@ -31,7 +31,7 @@ describe('nobody plans or cancels what they might not do by hand', () => {
     const clerk = await makeStaff(app, shop, { permissions: [SEE, productApi.editFreely.permission] })
     expect((await plan([one], { kind: timedKind.is.down }, clerk.token)).code).toBe(403)
     const price = { kind: timedKind.is.price, price: toFen(1) }
-    expect(await plan([one], price, clerk.token)).toMatchObject({ code: 403, message: '您没有「编辑商品」的权限' })
+    expect(await plan([one], price, clerk.token)).toMatchObject({ code: 403, message: '你没有「编辑商品」的权限' })
     const stranger = await makeStaff(app, shop, { permissions: [productApi.down.permission] })
     expect((await plan([one], { kind: timedKind.is.down }, stranger.token)).code).toBe(403)
   })

@@ -155,7 +155,7 @@ describe('signing in', () => {
     await disable(home.owner, here)
     expect(await signIn(app, { account: here.account, pwd })).toMatchObject({
       code: 1000,
-      message: `对不起，您的账号：${here.account} 已停用`,
+      message: `对不起，你的账号：${here.account} 已停用`,
     })
     await disable(shop.owner, there, true)
     expect(await landing(here.account)).toBe('乙店')

@@ -24,6 +24,8 @@ const judged = <T>(is: (value: unknown) => boolean, whyNot: (value: T) => string
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
+const always = () => true
+
 /** As far as it is filled in: the name, and nothing that is wrong. */
 export const halfProductSchema = z.object({
   type: z.literal(productType.codes).default(productType.is.ordinary),
@@ -68,12 +70,16 @@ export const productSchema = halfProductSchema
       lines.length === 0 ? '规格明细不能为空' : firstOf(lines, problemsIn(lines)),
     ),
   })
-  .check(({ value: { type, tempId, deliveryMethod: methods }, issues }) => {
-    if (isVirtual(type)) return
-    if (!tempId) issues.push({ code: 'custom', path: ['tempId'], message: '请选择运费模板', input: tempId })
-    if (methods.length === 0) {
-      issues.push({ code: 'custom', path: ['deliveryMethod'], message: '请选择配送方式', input: methods })
-    }
+  // Asked whatever else is missing, so that all of it is told at once.
+  .refine(({ type, tempId }) => isVirtual(type) || tempId, {
+    path: ['tempId'],
+    message: '请选择运费模板',
+    when: always,
+  })
+  .refine(({ type, deliveryMethod: methods }) => isVirtual(type) || methods.length > 0, {
+    path: ['deliveryMethod'],
+    message: '请选择配送方式',
+    when: always,
   })
 
 const wrongIn = (lines: readonly SkuLine[]) => problemsIn(lines).filter(({ isMissing }) => !isMissing)

@@ -28,9 +28,9 @@ export function RuleSelect({ chosen, onChoose, onTake }: Props) {
   return (
     <>
       <Select
-        aria-label="选择规格"
+        aria-label="选择规格模板"
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder="选择规格"
+        placeholder="选择规格模板"
         loading={isPending}
         notFoundContent={error ? error.message : '还没有规格模板'}
         options={(data?.list ?? []).map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
@@ -40,7 +40,7 @@ export function RuleSelect({ chosen, onChoose, onTake }: Props) {
           setProblem(undefined)
         }}
       />
-      <Button onClick={take}>确认</Button>
+      <Button onClick={take}>使用模板</Button>
       <InputProblem text={problem} />
     </>
   )

@@ -40,7 +40,7 @@ test('a template that is added here is chosen and can be taken at once', async (
       <SpecInput value={[]} isReadOnly={false} onSpecs={(specs) => taken.push(specs)} />
     </ConfigProvider>,
   )
-  await user.click(screen.getByRole('button', { name: '添加规格' }))
+  await user.click(screen.getByRole('button', { name: '添加规格模板' }))
   const form = within(await screen.findByRole('form', { name: '添加规格模板' }))
   fill(form.getByLabelText('模板名称'), '茶具')
   await user.click(form.getByRole('button', { name: /添加新规格/ }))
@@ -49,6 +49,6 @@ test('a template that is added here is chosen and can be taken at once', async (
   await user.click(form.getByRole('button', { name: /确\s?定/ }))
   await user.click(screen.getByRole('button', { name: /^确\s?定$/ }))
   expect(await screen.findByTitle('茶具')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /确\s?认/ }))
+  await user.click(screen.getByRole('button', { name: '使用模板' }))
   expect(taken).toEqual([[{ name: '材质', values: ['紫砂'] }]])
 })

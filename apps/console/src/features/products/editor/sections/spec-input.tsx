@@ -36,7 +36,7 @@ export function SpecInput({ id, value, isReadOnly, pictures, onSpecs }: Props) {
             <RuleSelect chosen={rule} onChoose={setRule} onTake={onSpecs} />
           </Can>
           <Can call={specRuleApi.save}>
-            <Button onClick={() => creator.open()}>添加规格</Button>
+            <Button onClick={() => creator.open()}>添加规格模板</Button>
           </Can>
         </div>
       )}

@@ -8,5 +8,5 @@ import type { StaffContext } from '#platform/http/route'
 export async function checkTakeDown(context: StaffContext) {
   const { permission, title } = productApi.down
   if (!hasPermission(await heldPermissions(context), permission))
-    throw forbidden(`您没有「${title}」的权限，不能修改正在出售的商品`)
+    throw forbidden(`你没有「${title}」的权限，不能修改正在出售的商品`)
 }

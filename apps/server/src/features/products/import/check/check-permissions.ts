@@ -36,7 +36,7 @@ async function whyNotPermitted(
         way ? callOf[way] : productApi.delete,
       )
       const titles = calls.filter(isLacked).map(({ title }) => `「${title}」`)
-      return titles.length > 0 ? [[id, `您没有${titles.join('')}的权限，${outcomes[step]}`]] : []
+      return titles.length > 0 ? [[id, `你没有${titles.join('')}的权限，${outcomes[step]}`]] : []
     }),
   )
   return new Map(reasons.flat())

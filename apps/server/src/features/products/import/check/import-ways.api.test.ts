@@ -81,10 +81,10 @@ test.each([
     const before = await read(product)
     const without = await importsWith()
     const { id } = await without.checked(csvOf([{ productId: product, ...cells }]))
-    expect((await without.startCommit(id)).message).toBe(`您没有「${endpoint.title}」的权限，不能导入这个文件`)
+    expect((await without.startCommit(id)).message).toBe(`你没有「${endpoint.title}」的权限，不能导入这个文件`)
     const allowed = await importsWith(endpoint.permission)
     expect(await allowed.commit(id)).toMatchObject({ done: 1 })
-    const reason = `您没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`
+    const reason = `你没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`
     expect((await without.startUndo(id)).message).toBe(reason)
     // Both screens with the button know it before.
     expect([(await without.infoOf(id)).whyNotUndo, await without.listedReason(id)]).toEqual([reason, reason])

@@ -14,5 +14,6 @@ export async function startCheck(context: StaffContext, { id, mapping }: InputOf
   if (reason !== undefined) throw invalid([{ path: 'mapping', message: reason }])
   const started = await startStep(context, 'check', file, file.rows)
   await setMapping(context.db, id, mapping)
+  context.recordChanges([], file.fileName)
   return started
 }

@@ -130,6 +130,7 @@ test('the log names the products and the rows', async () => {
   ]
   const lines = ids.toReversed().map((productId) => ({ productId, stock: 12 }))
   const { id } = await imports.checked(csvOf(lines))
+  expect((await logLines(app, shop)).slice(-2).map(({ subject }) => subject)).toEqual(['商品.csv', '商品.csv'])
   await imports.commit(id)
   expect((await logLines(app, shop)).at(-1)?.params).toContain('"rows":"1-3"')
   const stock = { before: '10', after: '12' }
