@@ -142,7 +142,7 @@ journey(
 
     await page.getByRole('button', { name: '扫码录入' }).click()
     const scanning = page.getByRole('dialog', { name: '扫码录入' })
-  await scanning.getByRole('textbox', { name: '扫描内容' }).waitFor()
+    await scanning.getByRole('textbox', { name: '扫描内容' }).waitFor()
     for (const code of [first, taken]) {
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')

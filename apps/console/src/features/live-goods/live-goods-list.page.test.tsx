@@ -52,7 +52,7 @@ async function open() {
     retrying: 0,
     failed: 1,
     lastError: '今日调用次数已达上限',
-    nextTime: null,
+    nextTime: new Date('2126-03-01T02:00:00Z'),
     doneTime: now,
   }
   const tabs = { all: 3, withdrawn: 0, waiting: 0, reviewing: 1, refused: 1, passed: 1, failed: 0 }
@@ -78,6 +78,7 @@ test('goods show both reviews and what the social platform has not taken; all of
   const server = await open()
   expect(screen.queryByRole('link', { name: '云雾红茶' })).toBeNull()
   expect(screen.getByText('同步失败：今日调用次数已达上限')).toBeDefined()
+  expect(await screen.findByText('2126-03-01 10:00:00')).toBeDefined()
   expect(screen.getByText('图不对版')).toBeDefined()
   expect(await screen.findByText(/1 个商品同步到微信失败/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: '全部重试' }))

@@ -39,7 +39,7 @@ export function SyncBanner({ health, retry, unit }: Props) {
           {nextTime && (
             <>
               ，下次重试：
-              <ShopTime at={nextTime} />
+              <ShopTime at={nextTime} exact />
             </>
           )}
         </small>

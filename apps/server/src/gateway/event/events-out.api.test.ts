@@ -210,7 +210,7 @@ describe('a webhook', () => {
     const other = await makeShop(app)
     const elsewhere = { merId: other.merId, id }
     for (const endpoint of [webhookGateway.update, webhookGateway.rotate, webhookGateway.delete]) {
-      expect(await callGateway(app.url, key, endpoint, { ...elsewhere, name: '我的' }, app.now())).toMatchObject({
+      expect(await callGateway(app.url, key, endpoint, elsewhere, app.now())).toMatchObject({
         message: '推送地址不存在',
       })
     }
