@@ -77,7 +77,7 @@ test.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       if (!tabs || !(field in tabs.query.shape)) return true
       const [all, some] = await Promise.all(
         [before, under].map((fields) => {
-          const known = Object.entries({ ...always, ...fields }).filter(([name]) => name in tabs.query.shape)
+          const known = Object.entries({ ...always, ...fields }).filter(([each]) => each in tabs.query.shape)
           return get(tabs, Object.fromEntries(known), shop)
         }),
       )
