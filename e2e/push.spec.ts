@@ -25,13 +25,14 @@ journey('the notification centre keeps the history', async ({ page }) => {
   await signIn(page, 'beian-yunying')
   await waitUntilLive(page)
   await announceOrders('beian-yunying', 'PT2001', 'PT2002')
-  await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor()
+  const toast = page.getByRole('status').filter({ hasText: /有 \d+ 条新通知/ })
+  await toast.waitFor()
   await bell(page).click()
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })
     .waitFor()
-  // No toasts over the open drawer, which shows the same notices.
-  await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor({ state: 'detached' })
+  // No toast over the open drawer, which shows the same notices.
+  await toast.waitFor({ state: 'detached' })
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })
     .click()
