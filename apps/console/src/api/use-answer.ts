@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterFrame } from './after-frame.ts'
 
 /** What may be out of date when its page comes back is asked for again when that page has been drawn. */
@@ -50,11 +50,11 @@ export function useAnswer<R>(options: UseQueryOptions<R>): UseQueryResult<R> {
     _optimisticResults: 'optimistic',
   })
   const result = observer.getOptimisticResult(wanted)
-  const [, render] = useReducer((times: number) => times + 1, 0)
+  const [, setSeen] = useState(result)
 
   useEffect(() => observer.setOptions(wanted))
   useEffect(() => {
-    const stop = observer.subscribe(notifyManager.batchCalls(() => render()))
+    const stop = observer.subscribe(notifyManager.batchCalls(() => setSeen(observer.getCurrentResult())))
     // What has come between rendering and this.
     observer.updateResult()
     return stop
