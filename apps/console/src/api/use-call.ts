@@ -2,13 +2,14 @@ import {
   type QueryFunctionContext,
   keepPreviousData,
   type QueryClient,
-  useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { type Api, areaNameOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { afterFrame } from './after-frame.ts'
 import { call } from './call.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const
@@ -32,7 +33,7 @@ export function useCall<E extends Endpoint>(
   input: InputOf<E>,
   { keepPrevious, alsoOf, ...options }: CallOptions = {},
 ): UseQueryResult<ReplyOf<E>> {
-  return useQuery<ReplyOf<E>>({
+  return useAnswer<ReplyOf<E>>({
     ...queryOf(endpoint, input),
     ...options,
     ...(alsoOf ? { meta: { areas: alsoOf.map(areaNameOf) } } : {}),
@@ -44,18 +45,11 @@ const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   ...(endpoint.cached === 'minute' ? { staleTime: Infinity } : {}),
   queryKey: keyOf(endpoint, input),
   async queryFn({ client, queryKey, signal }: QueryFunctionContext) {
-    if (client.getQueryData(queryKey) !== undefined) await nextFrame()
+    // What has failed before is asked for again whenever somebody comes by.
+    if (client.getQueryState(queryKey)?.errorUpdateCount) await new Promise<void>((resolve) => void afterFrame(resolve))
     return call(endpoint, input, { quiet: true, signal })
   },
 })
-
-/** What is on the screen is shown before it is asked for again: sending a call takes as long as showing a page that was open. */
-const nextFrame = () =>
-  document.hidden
-    ? undefined
-    : new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve))
-      })
 
 /** Fetches through the query cache: concurrent readers share one request, later ones its answer. */
 export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>

@@ -44,19 +44,25 @@ export function TabPanes({ pages, open }: { readonly pages: readonly Page[]; rea
 
 /**
  * A page that rests while another one is in front. React hides it by `display: none`, and the browser would have to lay it out
- * anew: that is taken back, and the browser skips the whole pane instead, which keeps its layout.
+ * anew: that is taken back, and the browser skips the whole pane instead, which keeps its layout. React hides it again
+ * whenever something of it has changed in the meantime.
  */
 function KeptPane({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isShown) return
-    for (const part of frame.current?.children ?? []) {
-      if (part instanceof HTMLElement) part.style.removeProperty('display')
-    }
+    const hidden = frame.current?.firstElementChild
+    if (isShown || !(hidden instanceof HTMLElement)) return undefined
+    const takeBack = () => hidden.style.removeProperty('display')
+    takeBack()
+    const watcher = new MutationObserver(takeBack)
+    watcher.observe(hidden, { attributeFilter: ['style'] })
+    return () => watcher.disconnect()
   }, [isShown])
   return (
     <div ref={frame} className="tab-pane" aria-hidden={!isShown}>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <div>{children}</div>
+      </Activity>
     </div>
   )
 }

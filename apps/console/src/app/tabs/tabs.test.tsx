@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { resetFakeApp, openConsole, fakeAppServer } from '../app-for-tests.tsx'
@@ -45,6 +45,18 @@ test('a page keeps its state and its own address while another is shown', async 
   const shown = within(await page('退款订单'))
   expect(shown.getByRole('button', { name: '点了 1 次' })).toBeDefined()
   expect(shown.getByRole('status').textContent).toBe('?page=2')
+})
+
+test('a page behind another one keeps its layout, also when something of it changes', async () => {
+  await start()
+  const button = screen.getByRole('button', { name: '点了 0 次' })
+  const isTakenOut = () => button.closest('[style*="display"]') !== null
+  await openFromMenu('用户管理')
+  expect(button.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(isTakenOut()).toBe(false)
+  act(() => button.click())
+  await waitFor(() => expect(button.textContent).toBe('点了 1 次'))
+  await waitFor(() => expect(isTakenOut()).toBe(false))
 })
 
 test('a page without cache starts anew', async () => {

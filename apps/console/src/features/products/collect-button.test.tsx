@@ -40,6 +40,21 @@ test('is not there where nobody does', async () => {
   expect(screen.queryByText('请先进行采集商品配置')).toBeNull()
 })
 
+test('keeps no place while it is asked again whether somebody does', async () => {
+  const server = fakeServer().refuse(productCollectApi.config, { code: 1000, message: '请先进行采集商品配置' })
+  await signInAtFake(server)
+  show()
+  await waitFor(() => expect(screen.queryByText('商品采集')).toBeNull())
+  const places: unknown[] = []
+  server.reply(productCollectApi.config, () => {
+    places.push(screen.queryByText('商品采集'))
+    return { copyType: '1', copyNum: 0 }
+  })
+  act(() => publishAreaChange())
+  await screen.findByRole('button', { name: '商品采集' })
+  expect(places).toEqual([null])
+})
+
 test('comes by itself when the server is back', async () => {
   const server = fakeServer().refuse(productCollectApi.config, { code: 500, message: '系统繁忙' })
   await signInAtFake(server)

@@ -16,9 +16,9 @@ export function CollectButton() {
   const session = useSession()
   const navigate = useNavigate()
   const enabled = needed.every((call) => mayCall(call, session))
-  const { isSuccess, isPending } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
-  if (!enabled || (!isSuccess && !isPending)) return null
-  // Until it is known its place is kept, so that the buttons beside it stay where they are.
-  if (isPending) return <Button style={{ visibility: 'hidden' }}>商品采集</Button>
+  const { isSuccess, isFetched } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
+  if (!enabled || (!isSuccess && isFetched)) return null
+  // Until it is known for the first time its place is kept, so that the buttons beside it stay where they are.
+  if (!isSuccess) return <Button style={{ visibility: 'hidden' }}>商品采集</Button>
   return <Button onClick={() => void navigate(collectPath)}>商品采集</Button>
 }

@@ -82,6 +82,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           selection={hasTicks ? list.selection : undefined}
           sorting={{ fields: orders, by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
           markedKey={markedKey}
+          isLeft={list.isLeft}
           empty={<Empty list={list} text={props.empty} filters={props.filters} />}
         />
       </ListRows>

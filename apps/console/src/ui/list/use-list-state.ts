@@ -36,6 +36,8 @@ export interface ListState<E extends ListEndpoint> {
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
   /** The rows on screen are the previous ones; newer ones are loading. */
   readonly isUpdating: boolean
+  /** The address asks for other rows than those on screen. */
+  readonly isLeft: boolean
   readonly error: Error | null
   readonly retry: () => void
   readonly keyOf: (row: RowOf<E>) => Key
@@ -92,6 +94,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     shownInput,
     status: statusOf(isAllowed, query.error, reply !== undefined && !isBeyondEnd),
     isUpdating: query.isFetching && reply !== undefined,
+    isLeft: query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),
     keyOf,

@@ -6,7 +6,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type ECharts, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type ChartColours, trendOption } from './trend-option.ts'
 
 use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer])
@@ -16,26 +16,34 @@ interface Props {
   readonly range: TrendRange
 }
 
-/** The table beside it says the same, so it is hidden from who listens. */
+/**
+ * The table beside it says the same, so it is hidden from who listens. While another page is in front the chart stays as it is:
+ * drawing it anew would take as long as showing that page.
+ */
 export default function TrendChart({ points, range }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
+  const drawn = useRef<object>(null)
   const look = useSyncExternalStore(watchLook, readLook)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const wanted = useMemo(() => ({ points, range, look, isStill }), [points, range, look, isStill])
+  // Of all effects only these outlast that the page is hidden.
+  useInsertionEffect(() => () => chart.current?.dispose(), [])
   useEffect(() => {
-    if (!box.current) return undefined
-    const made = init(box.current, undefined, { renderer: 'svg' })
-    chart.current = made
-    const watcher = new ResizeObserver(() => made.resize())
-    watcher.observe(box.current)
-    return () => {
-      watcher.disconnect()
-      made.dispose()
-    }
+    const place = box.current
+    if (!place) return undefined
+    const shown = (chart.current ??= init(place, undefined, { renderer: 'svg' }))
+    const watcher = new ResizeObserver(() => {
+      if (shown.getWidth() !== place.clientWidth || shown.getHeight() !== place.clientHeight) shown.resize()
+    })
+    watcher.observe(place)
+    return () => watcher.disconnect()
   }, [])
   useEffect(() => {
-    chart.current?.setOption(trendOption({ points, range, colours: readColours(), isStill }))
-  }, [points, range, look, isStill])
+    if (drawn.current === wanted) return
+    drawn.current = wanted
+    chart.current?.setOption(trendOption({ ...wanted, colours: readColours() }))
+  }, [wanted])
   return <div ref={box} className="trend-chart" aria-hidden />
 }
 

@@ -21,6 +21,8 @@ export interface DataTableProps<Row extends object> {
   }
   /** The row of the record that was saved last. */
   readonly markedKey?: string | undefined
+  /** The rows are those of before, until others come. */
+  readonly isLeft?: boolean
   /** Shown instead of rows. */
   readonly empty: ReactNode
   readonly height?: number | undefined

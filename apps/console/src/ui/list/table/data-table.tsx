@@ -3,7 +3,7 @@ import './data-table.css'
 import { drawnPage } from '#api/network/drawn-page.ts'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
-import { type Key, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
+import { type Key, memo, type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
@@ -27,11 +27,18 @@ const CROWDED = '(max-width: 1199px)'
 /** Rows as a table, in a narrow window as cards, from one declaration of columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const preferences = useListPreferences(props.name)
-  const arranged = arrangeColumns(props.columns, preferences).filter((column) => column.isShown)
   const isNarrow = useNarrow()
   const isCrowded = useMediaQuery(CROWDED)
+  const { columns } = props
+  // Other columns are other rows.
+  const { arranged, fitting } = useMemo(() => {
+    const shown = arrangeColumns(columns, preferences).filter((column) => column.isShown)
+    return {
+      arranged: shown,
+      fitting: shown.filter(({ column, isAskedFor }) => !isCrowded || !column.isSpare || isAskedFor),
+    }
+  }, [columns, preferences, isCrowded])
   if (isNarrow) return <DataCards {...props} arranged={arranged} />
-  const fitting = arranged.filter(({ column, isAskedFor }) => !isCrowded || !column.isSpare || isAskedFor)
   const { density } = preferences
   if (props.rows.length > MOST_ROWS && props.height !== undefined) {
     return (
@@ -90,6 +97,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
               actions={actions}
               isTicked={selection?.has(row)}
               isMarked={String(keyOf(row)) === props.markedKey}
+              isLeft={props.isLeft === true}
               onToggle={selection?.toggle}
             />
           ))}
@@ -126,10 +134,12 @@ interface RowProps<Row extends object> {
   readonly isTicked: boolean | undefined
   /** The record that was saved last. */
   readonly isMarked: boolean
+  /** Other rows are on their way. */
+  readonly isLeft: boolean
   readonly onToggle: ((row: Row) => void) | undefined
 }
 
-function DataRow<Row extends object>({ id, row, arranged, actions, isTicked, isMarked, onToggle }: RowProps<Row>) {
+function PlainRow<Row extends object>({ id, row, arranged, actions, isTicked, isMarked, onToggle }: RowProps<Row>) {
   return (
     <tr data-row-key={id} data-ticked={isTicked} tabIndex={-1} {...(isMarked ? { 'aria-current': true } : {})}>
       {isTicked !== undefined && (
@@ -146,3 +156,13 @@ function DataRow<Row extends object>({ id, row, arranged, actions, isTicked, isM
     </tr>
   )
 }
+
+/** Rows that were left need not know what is going to stand around the next ones. */
+const isSameRow = <Row extends object>(before: RowProps<Row>, after: RowProps<Row>) =>
+  before.row === after.row &&
+  before.isTicked === after.isTicked &&
+  before.isMarked === after.isMarked &&
+  (after.isLeft ||
+    (before.arranged === after.arranged && before.actions === after.actions && before.onToggle === after.onToggle))
+
+const DataRow = memo(PlainRow, isSameRow) as typeof PlainRow
