@@ -10,7 +10,7 @@ import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
 import { runningProduct } from './support/running-product.ts'
 import { pickPicture } from './support/product-parts.ts'
-import { startServerNode } from './support/server-node.ts'
+import { startServerNode } from './support/server/server-node.ts'
 import { tryToSignIn } from './support/sign-in.ts'
 
 const SETTINGS = '/operation/modifyStoreInfo'

@@ -6,9 +6,9 @@ import { announceOrders } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
 import { unreadCount, waitUntilLive } from './support/console-parts.ts'
 import { runningProduct } from './support/running-product.ts'
-import { type ServerNode, startServerNode } from './support/server-node.ts'
+import { type ServerNode, startServerNode } from './support/server/server-node.ts'
 import { signIn } from './support/sign-in.ts'
-import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from './support/server/tcp-proxy.ts'
 
 let nodes: { a: ServerNode; b: ServerNode }
 let proxy: TcpProxy

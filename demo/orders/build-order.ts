@@ -3,7 +3,7 @@ import { journalPayment, journalSettlement } from '@zhanggui/domain/ledger/journ
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { groupBuyStatus, orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { priceOrder } from '@zhanggui/domain/order/price-order'
-import { splitIncome } from '@zhanggui/domain/order/split-income'
+import { splitIncome } from '@zhanggui/domain/order/income/split-income'
 import type { DemoGoods } from './demo-orders.sql.ts'
 import { addEvent, addJournal, type Draft, type Line, moveStock, type Shop } from './draft.ts'
 import type { OrderPlan } from './order-plan.ts'

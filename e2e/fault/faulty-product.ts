@@ -11,8 +11,8 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-
 import { SecretBox } from '../../apps/server/src/platform/secrets/secret-box.ts'
 import { buildIfNeeded } from '../../tools/gate/build-if-needed.mjs'
 import { resultsFolder } from '../support/results-folder.ts'
-import { startServerNode } from '../support/server-node.ts'
-import { startTcpProxy } from '../support/tcp-proxy.ts'
+import { startServerNode } from '../support/server/server-node.ts'
+import { startTcpProxy } from '../support/server/tcp-proxy.ts'
 
 /** The built product with its own PostgreSQL, behind one address, and ways to kill it. */
 export interface FaultyProduct {

@@ -9,7 +9,7 @@ import { buildGalleryIfNeeded, buildIfNeeded } from '../../tools/gate/build-if-n
 import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
 import type { Product } from './running-product.ts'
 import { resultsFolder } from './results-folder.ts'
-import { startServerNode } from './server-node.ts'
+import { startServerNode } from './server/server-node.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

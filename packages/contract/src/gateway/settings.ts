@@ -1,4 +1,4 @@
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { z } from 'zod'
 import { yuan } from '../kernel/codecs.ts'
 import { area } from '../kernel/endpoint.ts'

@@ -18,7 +18,7 @@ import {
 } from '../ledger/journal.ts'
 import { account, type Account, ledgerEvent, type LedgerEvent } from '../ledger/ledger-codes.ts'
 import { priceOrder } from '../order/price-order.ts'
-import { splitIncome } from '../order/split-income.ts'
+import { splitIncome } from '../order/income/split-income.ts'
 import type { DaySum } from './bill.ts'
 import { statusAfterClosing, whyNotPayOut } from './closing-rules.ts'
 import type { ClosingStatus } from './closing-codes.ts'

@@ -10,7 +10,7 @@ import {
   noParts,
 } from '../refund/compute-refund.ts'
 import { priceOrder } from '../order/price-order.ts'
-import { splitIncome } from '../order/split-income.ts'
+import { splitIncome } from '../order/income/split-income.ts'
 import { journalPayment, journalPayout, journalRefund, journalSettlement, journalThaw, type Leg } from './journal.ts'
 import { account, type Account } from './ledger-codes.ts'
 

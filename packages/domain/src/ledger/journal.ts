@@ -1,6 +1,6 @@
 import { type Fen, toFen } from '../kernel/money.ts'
 import type { RefundParts, RefundShares } from '../refund/compute-refund.ts'
-import type { Income } from '../order/split-income.ts'
+import type { Income } from '../order/income/split-income.ts'
 import { account, type Account } from './ledger-codes.ts'
 
 /** A positive amount is debited, a negative one credited: the legs of a journal add up to nothing. */

@@ -1,7 +1,7 @@
 import { platformSettings, type settingsGateway } from '@zhanggui/contract/gateway/settings'
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { USUAL_POLLS_PER_DAY } from '@zhanggui/domain/order/parcel/parcel-watch-codes'
 import { z } from 'zod'
 import { findConfig, saveConfig } from '#features/config/public'

@@ -12,7 +12,7 @@ import { usePrint } from '../print/use-print.ts'
 
 const ShipDialog = lazyPart(() => import('./ship.dialog.tsx'))
 const VerifyDialog = lazyPart(() => import('../verify/verify.dialog.tsx'))
-const RefundDialog = lazyPart(() => import('./direct-refund.dialog.tsx'))
+const RefundDialog = lazyPart(() => import('./refund/direct-refund.dialog.tsx'))
 const CourierDialog = lazyPart(() => import('./courier.dialog.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
 const PriceDialog = lazyPart(() => import('./price.dialog.tsx'))

@@ -1,4 +1,4 @@
-import { incomeNode, type IncomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode, type IncomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { findConfig } from '#features/config/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 

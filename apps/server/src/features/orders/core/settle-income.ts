@@ -1,7 +1,7 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { journalSettlement } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
-import { incomeNode, type IncomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode, type IncomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { writeJournal } from '#features/ledger/public'
 import type { WriteContext } from '#platform/transactions'
 import { findIncome, updateIncome } from './income.sql.ts'

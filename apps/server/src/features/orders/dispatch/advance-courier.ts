@@ -1,7 +1,7 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { orderRefund, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { wholeShipment } from '@zhanggui/domain/order/order-lines'
 import type { MerchantDb } from '#platform/db/merchant-db'

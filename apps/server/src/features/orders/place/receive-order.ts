@@ -1,7 +1,7 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { eventType } from '@zhanggui/domain/event/event-codes'
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { parcelApi } from '@zhanggui/contract/order/parcel'

@@ -1,6 +1,6 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { orderApi } from '@zhanggui/contract/order/order'
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { statusAfter, whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { lockOrder, updateOrder } from '../core/order-row.sql.ts'

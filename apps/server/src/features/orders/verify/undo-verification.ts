@@ -1,7 +1,7 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { whyNotUnverify } from '@zhanggui/domain/order/parcel/take-back'
 import { refuse, refuseIf } from '#platform/http/refusals'

@@ -1,6 +1,6 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType } from '@zhanggui/domain/event/event-codes'
-import { incomeNode } from '@zhanggui/domain/order/income-codes'
+import { incomeNode } from '@zhanggui/domain/order/income/income-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { findShopOfOrder } from '#features/merchants/public'
 import { refuse } from '#platform/http/refusals'

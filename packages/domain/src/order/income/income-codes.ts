@@ -1,4 +1,4 @@
-import { codeTable } from '../kernel/code-table.ts'
+import { codeTable } from '../../kernel/code-table.ts'
 
 /** When the income of an order is no longer pending. */
 export const incomeNode = codeTable({

@@ -4,7 +4,7 @@ import { MoneyInput } from '#ui/input/money-input.tsx'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { Checkbox, InputNumber } from 'antd'
-import { LineChoice } from './line-choice.tsx'
+import { LineChoice } from '../line-choice.tsx'
 import { beginLine, leftToRefund, moneyLeft, type RefundDraft, type RefundedLine } from './refund-draft.ts'
 
 interface Props {

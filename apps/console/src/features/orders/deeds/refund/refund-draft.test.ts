@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeDetail } from '../fake-order.ts'
+import { fakeDetail } from '../../fake-order.ts'
 import { beginLine, moneyLeft } from './refund-draft.ts'
 
 const [line] = fakeDetail.orderDetailList

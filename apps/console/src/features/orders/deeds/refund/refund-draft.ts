@@ -4,7 +4,7 @@ import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { refundableOf } from '@zhanggui/domain/order/order-lines'
 import { z } from 'zod'
-import { leftToShip, piecesOf } from './delivery-values.ts'
+import { leftToShip, piecesOf } from '../delivery-values.ts'
 
 /** All that is left, some pieces, or money without goods. */
 export const refundKinds = [

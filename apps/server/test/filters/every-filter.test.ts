@@ -8,10 +8,10 @@ import { userApi } from '@zhanggui/contract/user/user'
 import { viewApi } from '@zhanggui/contract/view/view'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Fields, filteredLists, makeProductList, makeUserList } from '#test/filtered-lists'
+import { type Fields, filteredLists, makeProductList, makeUserList } from '#test/filters/filtered-lists'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { send } from './app/send.ts'
-import { setupTestApp } from './app/test-app.ts'
+import { send } from '../app/send.ts'
+import { setupTestApp } from '../app/test-app.ts'
 
 const app = setupTestApp()
 

@@ -24,8 +24,8 @@ import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeWaybill } from '#test/make/orders/waybill'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import type { TestApp } from './app/test-app.ts'
-import { liveLists } from './live-lists.ts'
+import type { TestApp } from '../app/test-app.ts'
+import { liveLists } from '../live-lists.ts'
 import { marketingLists } from './filtered-marketing.ts'
 
 /** Fields as they travel. */

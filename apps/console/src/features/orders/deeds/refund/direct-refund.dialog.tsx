@@ -11,7 +11,7 @@ import { orderType } from '@zhanggui/domain/order/order-codes'
 import { Alert, Radio, Switch } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ActedOrder } from '../acted-order.ts'
+import type { ActedOrder } from '../../acted-order.ts'
 import { RefundLines } from './refund-lines.tsx'
 import {
   beginLines,

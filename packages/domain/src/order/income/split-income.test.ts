@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsKind, orderType } from './order-codes.ts'
+import { goodsKind, orderType } from '../order-codes.ts'
 import { paysCommission } from './split-income.ts'
 
 const { plain, seckill, groupBuy } = orderType.is

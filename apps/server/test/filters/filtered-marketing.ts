@@ -5,7 +5,7 @@ import { makeVideoDraft, makeVideoProduct } from '#test/make/marketing/video'
 import { makeFullReduction, makeSlot } from '#test/make/promotions/promotion'
 import { makeTimedChange } from '#test/make/products/timed-change'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from './app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 const NOWHERE = '没有这样的'
 const NOBODY = 999_999

@@ -1,6 +1,6 @@
-import { type Fen, prorateFen, sumFen, toFen } from '../kernel/money.ts'
-import { goodsKind, type GoodsKind, orderType, type OrderType } from './order-codes.ts'
-import type { OrderPrice } from './price-order.ts'
+import { type Fen, prorateFen, sumFen, toFen } from '../../kernel/money.ts'
+import { goodsKind, type GoodsKind, orderType, type OrderType } from '../order-codes.ts'
+import type { OrderPrice } from '../price-order.ts'
 
 /** Percent of a line that go to the distributors who brought the buyer. */
 export interface CommissionRates {

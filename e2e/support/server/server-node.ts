@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { resultsFolder } from './results-folder.ts'
+import { resultsFolder } from '../results-folder.ts'
 
 export interface ServerNode {
   readonly url: string
@@ -14,7 +14,7 @@ export interface ServerNode {
   kill(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One process of the built product; what it says goes to results/<name>.log. */
 export async function startServerNode(name: string, settings: Record<string, string>): Promise<ServerNode> {
