@@ -34,7 +34,15 @@ export async function makeVirtual(app: TestApp, shop: Shop): Promise<MadeOrder> 
   return makeOrder(app, shop, { product, shippingType: shippingType.is.virtual })
 }
 
-type Column = 'created_at' | 'due_at' | 'open_refunds' | 'is_deleted_by_buyer' | 'refund_status' | 'status' | 'group_buy' | 'type'
+type Column =
+  | 'created_at'
+  | 'due_at'
+  | 'open_refunds'
+  | 'is_deleted_by_buyer'
+  | 'refund_status'
+  | 'status'
+  | 'group_buy'
+  | 'type'
 
 /** As time or somebody else has left it. */
 export async function alterOrder(
