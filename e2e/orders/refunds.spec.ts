@@ -25,7 +25,7 @@ const detailOf = (page: Page) => page.getByRole('dialog', { name: '退款单详�
 async function applyFor(call: CallGateway, merId: number, orderNo: string, way: Way) {
   const { detailList } = await call(orderGateway.info, { merId, orderNo })
   const [line] = detailList
-  const application = { orderDetailId: line?.id ?? 0, num: 1, reason: '包装破损', ...way }
+  const application = { orderDetailId: line?.id ?? 0, num: 1, reason: '包装破损', explain: '', pictures: [], ...way }
   const number = `AS-${orderNo}-${line?.applyRefundNum}`
   const { refundOrderNo } = await call(refundGateway.apply, { merId, number, orderNo, ...application })
   return refundOrderNo
@@ -142,7 +142,13 @@ journey('goods are sent back: what arrived well is paid, the rest is refused', a
   await rowOf(page, bad).getByText('用户退货').waitFor()
   for (const refundOrderNo of [good, bad]) {
     const trackingNumber = `ZTB${refundOrderNo.slice(-10)}`
-    await call(refundGateway.sendBack, { merId, refundOrderNo, expressCode: 'zhongtong', trackingNumber })
+    await call(refundGateway.sendBack, {
+      merId,
+      refundOrderNo,
+      expressCode: 'zhongtong',
+      trackingNumber,
+      telephone: '',
+    })
   }
 
   await rowOf(page, good).getByRole('button', { name: '确认收货' }).click()

@@ -99,7 +99,8 @@ async function fillOthers(page: Page) {
 /** Uploads a picture and answers its address. */
 export async function uploadPicture(page: Page, name: string): Promise<string> {
   const multipart = { multipart: { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') } }
-  const reply = (await (await page.request.post('/api/admin/merchant/upload/image', multipart)).json()) as Uploaded
+  const answer = await page.request.post('/api/admin/merchant/upload/image', { multipart })
+  const reply = (await answer.json()) as Uploaded
   expect(reply).toMatchObject({ code: 200 })
   return reply.data.url
 }
