@@ -98,9 +98,9 @@ async function fillOthers(page: Page) {
 
 /** Uploads a picture and answers its address. */
 export async function uploadPicture(page: Page, name: string): Promise<string> {
-  const multipart = { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
-  const upload = '/api/admin/merchant/upload/image'
-  const reply = (await (await page.request.post(upload, { multipart: { multipart } })).json()) as Uploaded
+  const multipart = { multipart: { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') } }
+  const answer = await page.request.post('/api/admin/merchant/upload/image', { multipart })
+  const reply = (await answer.json()) as Uploaded
   expect(reply).toMatchObject({ code: 200 })
   return reply.data.url
 }
