@@ -153,7 +153,14 @@ test('ticked users get tags together', async () => {
 
 test('ticked users are sent a coupon', async () => {
   const server = await open()
-  const coupon = { id: 6, name: '春茶券', receiveType: 1, money: toFen(1000), minPrice: toFen(0), isLimited: false }
+  const coupon = {
+    id: 6,
+    name: '春茶券',
+    receiveType: 1,
+    money: toFen(1000),
+    minPrice: toFen(0),
+    isLimited: false,
+  } as const
   const valid = { lastTotal: 0, isFixedTime: false, useStartTime: null, useEndTime: null, day: 7 } as const
   server.reply(couponApi.usable, [{ ...coupon, ...valid }]).reply(couponApi.send, { sent: 2, skipped: 0 })
   for (const id of [1, 2]) await user.click(screen.getByRole('checkbox', { name: `选择 ${id}` }))
