@@ -5,14 +5,22 @@ import { withProviders, thingApi, type ThingRow, things, thingServer } from '#ui
 import { callAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
 import { ListPage } from './list-page.tsx'
 import { useListState } from './use-list-state.ts'
 
-const thingActions = (row: ThingRow) => (
-  <RowActions
-    of={[callAction('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
-  />
-)
+/** Hears of each time that a row is rendered. */
+export const renderedRow = vi.fn<(name: string, under: object) => void>()
+
+/** As with most pages, what can be done with a row depends on where the list stands. */
+const actionsUnder = (filter: object) => (row: ThingRow) => {
+  renderedRow(row.name, filter)
+  return (
+    <RowActions
+      of={[callAction('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
+    />
+  )
+}
 
 const nameCell = ({ name }: ThingRow) => (
   <span>
@@ -47,7 +55,7 @@ export function Things() {
         b: { label: '乙', kind: 'text' },
         c: { label: '丙', kind: 'text' },
       }}
-      rowActions={thingActions}
+      rowActions={actionsUnder(list.filter)}
       batch={
         <ActionButton call={thingApi.delete} input={{ id: 1 }}>
           批量删除

@@ -3,7 +3,7 @@ import { thingApi, things } from '#ui/testing/kit-for-tests.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { address, openThings, row, rows, shows } from './list-for-tests.tsx'
+import { address, openThings, renderedRow, row, rows, shows } from './list-for-tests.tsx'
 
 afterEach(forgetSession)
 
@@ -57,6 +57,26 @@ test('status tabs show their counts and filter', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: '开启(3)' }))
   await waitFor(() => expect(server.calls(thingApi.list).at(-1)).toMatchObject({ status: true }))
   expect(address()).toBe('?status=1')
+})
+
+test('rows that are left for others are not rendered once more', async () => {
+  const server = await openThings()
+  await shows('物品20')
+  renderedRow.mockClear()
+  await userEvent.click(screen.getByRole('tab', { name: '开启(3)' }))
+  await waitFor(() => expect(server.calls(thingApi.list)).toHaveLength(2))
+  await waitFor(() => expect(renderedRow).toHaveBeenCalledWith('物品20', { status: true }))
+  expect(renderedRow.mock.calls.filter(([name]) => name === '物品20')).toHaveLength(1)
+})
+
+test('ticks add up while other rows are awaited', async () => {
+  const server = await openThings()
+  await shows('物品20')
+  server.reply(thingApi.list, () => new Promise(() => {}))
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 1' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择 2' }))
+  expect(within(screen.getByRole('region', { name: '批量操作' })).getByText('2')).toBeTruthy()
 })
 
 test('ordering goes through the address', async () => {

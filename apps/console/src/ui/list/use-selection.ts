@@ -44,22 +44,25 @@ export function useSelection<Row>(filters: string, total: number, keyOf: (row: R
     void message.info('筛选条件已改变，已清空选择')
   }, [losses, message])
 
-  const tick = (page: readonly Row[], ticked: ReadonlySet<Key>) => {
-    const next = new Map(rows)
-    for (const row of page) {
-      if (ticked.has(keyOf(row))) next.set(keyOf(row), row)
-      else next.delete(keyOf(row))
-    }
-    setHeld({ filters, rows: next, isAll: false })
-  }
+  // From what is ticked by then: a row may be older than the last tick.
+  const change = (page: readonly Row[], isTicked: (key: Key, before: ReadonlyMap<Key, Row>) => boolean) =>
+    setHeld((now) => {
+      const before = now.filters === filters ? now.rows : none.rows
+      const next = new Map(before)
+      for (const row of page) {
+        if (isTicked(keyOf(row), before)) next.set(keyOf(row), row)
+        else next.delete(keyOf(row))
+      }
+      return { filters, rows: next, isAll: false }
+    })
   return {
     rows: [...rows.values()],
     keys: [...rows.keys()],
     isAll,
     count: isAll ? total : rows.size,
     has: (row) => isAll || rows.has(keyOf(row)),
-    tick,
-    toggle: (row) => tick([row], new Set(rows.has(keyOf(row)) ? [] : [keyOf(row)])),
+    tick: (page, ticked) => change(page, (key) => ticked.has(key)),
+    toggle: (row) => change([row], (key, before) => !before.has(key)),
     takeAll: () => setHeld({ filters, rows, isAll: true }),
     clear: () => setHeld(none),
   }
