@@ -19,13 +19,13 @@ function Page({ staleTime }: { readonly staleTime: number }) {
 function Stage({ staleTime }: { readonly staleTime: number }) {
   const [isShown, setShown] = useState(true)
   const [refreshed, setRefreshed] = useState(0)
-  const refresh = useRefresh()
+  const refreshAreas = useRefresh()
   return (
     <>
       <button type="button" onClick={() => setShown(!isShown)}>
         换页
       </button>
-      <button type="button" onClick={() => void refresh([thingApi]).then(() => setRefreshed(refreshed + 1))}>
+      <button type="button" onClick={() => void refreshAreas([thingApi]).then(() => setRefreshed(refreshed + 1))}>
         刷新了 {refreshed} 次
       </button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
