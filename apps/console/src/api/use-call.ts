@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { type Api, areaNameOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { afterFrame } from './after-frame.ts'
+import { afterFrame } from './answers/after-frame.ts'
 import { call } from './call.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './answers/use-answer.ts'
 
 /** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const

@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
-import { newClient } from '#api/query-client.ts'
+import { newClient } from '#api/answers/query-client.ts'
 import { forgetSession } from '#api/session.ts'
 import type { Offer, Page } from '#ui/page/page.ts'
 import { PaneContext } from '#ui/page/pane.ts'

@@ -1,4 +1,4 @@
-import { newClient } from '#api/query-client.ts'
+import { newClient } from '#api/answers/query-client.ts'
 import { currentSession, mayCall } from '#api/session.ts'
 import { ask } from '#api/use-call.ts'
 import { askList } from '#ui/list/list-input.ts'

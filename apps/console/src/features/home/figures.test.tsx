@@ -12,7 +12,7 @@ import { sessionApi } from '@zhanggui/contract/session'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { viewPath } from '../products/public.ts'
-import { fakeRow } from '../products/fake-product.ts'
+import { fakeRow } from '#api/testing/fake-product.ts'
 import { dueOrder, dueRefund } from './cards/fake-deadlines.ts'
 import { clerk, home, homeServer, openHome, pageOf } from './home-for-tests.tsx'
 

@@ -1,4 +1,4 @@
-import { newClient } from '#api/query-client.ts'
+import { newClient } from '#api/answers/query-client.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { withProviders, thingApi, type ThingRow, things, thingServer } from '#ui/testing/kit-for-tests.tsx'

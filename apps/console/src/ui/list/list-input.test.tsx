@@ -1,4 +1,4 @@
-import { newClient } from '#api/query-client.ts'
+import { newClient } from '#api/answers/query-client.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { thingApi, things, thingServer, withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { expect, test } from 'vitest'

@@ -11,7 +11,7 @@ import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
-import { fakeDetail, fakeSku } from '../fake-product.ts'
+import { fakeDetail, fakeSku } from '#api/testing/fake-product.ts'
 import FreeEditDrawer from './free-edit.drawer.tsx'
 
 configure({ defaultHidden: true })

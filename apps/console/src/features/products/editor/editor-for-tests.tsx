@@ -11,7 +11,7 @@ import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
-import { fakeDetail } from '../fake-product.ts'
+import { fakeDetail } from '#api/testing/fake-product.ts'
 import ProductEditorPage from './product-editor.page.tsx'
 
 export const tea = fakeDetail(7, { name: '龙井', auditStatus: 3, reason: '图片不清楚', version: 2 })

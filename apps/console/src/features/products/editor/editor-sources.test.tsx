@@ -9,7 +9,7 @@ import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeSku } from '../fake-product.ts'
+import { fakeSku } from '#api/testing/fake-product.ts'
 import { cellsOf, editorServer, grid, openEditor, PRICE, tea } from './editor-for-tests.tsx'
 
 const at = new Date('2026-03-01T04:00:00Z')

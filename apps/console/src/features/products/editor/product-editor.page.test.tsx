@@ -6,7 +6,7 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeSku } from '../fake-product.ts'
+import { fakeSku } from '#api/testing/fake-product.ts'
 import { cellsOf, editorServer, grid, openEditor, PRICE, tea } from './editor-for-tests.tsx'
 
 const at = new Date('2026-03-01T04:00:00Z')

@@ -10,7 +10,7 @@ import type { StockMovement } from '@zhanggui/contract/goods/product-stock'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
-import { fakeDetail } from '../fake-product.ts'
+import { fakeDetail } from '#api/testing/fake-product.ts'
 import LedgerDrawer from './ledger.drawer.tsx'
 
 configure({ defaultHidden: true })

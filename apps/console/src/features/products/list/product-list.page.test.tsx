@@ -13,7 +13,7 @@ import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeRow } from '../fake-product.ts'
+import { fakeRow } from '#api/testing/fake-product.ts'
 import ProductListPage from './product-list.page.tsx'
 
 // Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.

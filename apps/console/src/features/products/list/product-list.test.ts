@@ -2,7 +2,7 @@ import { auditStatus, productBatchAction, productTab } from '@zhanggui/domain/pr
 import { expect, test } from 'vitest'
 import { batchInput } from '../batch/batch-input.ts'
 import { batchQuestion } from '../batch/batch-texts.ts'
-import { fakeRow } from '../fake-product.ts'
+import { fakeRow } from '#api/testing/fake-product.ts'
 import { rowActionOf } from './product-row-actions.ts'
 import { tabFrom, tabItems } from './product-tab-address.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { z } from 'zod'
-import { CallError } from './call-error.ts'
+import { CallError } from '../call-error.ts'
 
 /** After a deployment an old page may meet a new server: it says so instead of showing the inside of a schema. */
 export function readReply<E extends Endpoint>(endpoint: E, data: unknown): ReplyOf<E> {
