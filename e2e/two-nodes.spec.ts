@@ -4,7 +4,7 @@ import { failuresUntilLock } from '@zhanggui/domain/session/login-throttle-rules
 import { afterAll, beforeAll, expect } from 'vitest'
 import { announceOrders } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { unreadCount, waitUntilLive } from './support/console-parts.ts'
+import { bell, noticeCentre, unreadCount, waitUntilLive } from './support/console-parts.ts'
 import { runningProduct } from './support/running-product.ts'
 import { type ServerNode, startServerNode } from './support/server/server-node.ts'
 import { signIn } from './support/sign-in.ts'
@@ -66,6 +66,14 @@ journey('when its server dies the browser goes to the other and misses nothing',
   await toast(page, 'PT3001').waitFor()
   await announceOrders('shanfeng', 'PT3002')
   await toast(page, 'PT3002').waitFor()
-  expect(await toast(page, 'PT3001').count()).toBe(1)
   expect(await unreadCount(page)).toBe(before + 2)
+  await bell(page).click()
+  await noticeCentre(page)
+    .getByRole('link', { name: /PT3002/ })
+    .waitFor()
+  expect(
+    await noticeCentre(page)
+      .getByRole('link', { name: /PT3001/ })
+      .count(),
+  ).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { expect, test } from 'vitest'
-import { emptyQueue, nextQueue, type ToastEvent } from './toast-queue.ts'
+import { nextQueue, type ToastEvent, type ToastQueue } from './toast-queue.ts'
 
 const message = (id: number): NoticeMessage => ({
   id,
@@ -12,30 +12,30 @@ const message = (id: number): NoticeMessage => ({
   url: '',
   createTime: new Date(0),
 })
-const arrived = (id: number): ToastEvent => ({ kind: 'arrived', message: message(id), room: 3 })
+const arrived = (id: number): ToastEvent => ({ kind: 'arrived', message: message(id) })
+const dealtWith = (id: number): ToastEvent => ({ kind: 'dealt-with', id })
 
 function after(...events: ToastEvent[]) {
-  const { shown, more } = events.reduce(nextQueue, emptyQueue)
-  return { shown: shown.map(({ id }) => id), more }
+  const queue = events.reduce<ToastQueue | undefined>(nextQueue, undefined)
+  return queue && [queue.last.id, queue.count]
 }
 
-const five = [1, 2, 3, 4, 5].map(arrived)
-
-test('three are shown, and with a fourth all of them are counted', () => {
-  expect(after(...five.slice(0, 3))).toEqual({ shown: [1, 2, 3], more: 0 })
-  expect(after(...five.slice(0, 4))).toEqual({ shown: [], more: 4 })
-  expect(after(...five)).toEqual({ shown: [], more: 5 })
+test('one is shown, and more are counted beside the last of them', () => {
+  expect(after(arrived(1))).toEqual([1, 1])
+  expect(after(arrived(1), arrived(2), arrived(3))).toEqual([3, 3])
 })
 
-test('a closed one makes room for the next to arrive', () => {
-  expect(after(...five.slice(0, 3), { kind: 'closed', id: 2 }, arrived(6))).toEqual({ shown: [1, 3, 6], more: 0 })
+test('once they are closed the next one is shown by itself', () => {
+  expect(after(arrived(1), arrived(2), { kind: 'all-closed' })).toBeUndefined()
+  expect(after(arrived(1), arrived(2), { kind: 'all-closed' }, arrived(3))).toEqual([3, 1])
 })
 
-test('once the count is closed, the next is shown again', () => {
-  expect(after(...five, { kind: 'more-closed' }, arrived(6))).toEqual({ shown: [6], more: 0 })
-  expect(after(...five, { kind: 'all-closed' })).toEqual({ shown: [], more: 0 })
+test('one that is dealt with elsewhere goes; of several nobody knows which are left', () => {
+  expect(after(arrived(1), dealtWith(1))).toBeUndefined()
+  expect(after(arrived(1), dealtWith(2))).toEqual([1, 1])
+  expect(after(arrived(1), arrived(2), dealtWith(2))).toEqual([2, 2])
 })
 
 test('one that is told again while it is shown stands there once', () => {
-  expect(after(arrived(1), arrived(2), arrived(1))).toEqual({ shown: [1, 2], more: 0 })
+  expect(after(arrived(1), arrived(1))).toEqual([1, 1])
 })

@@ -1,29 +1,20 @@
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 
-/** Notifications on screen; if there are more than fit, they are one: “有 N 条新通知”, so that a rush covers nothing else. */
+/** The notification on the screen. Below the rows of a list there is room for one, so more of them are counted there. */
 export interface ToastQueue {
-  readonly shown: readonly NoticeMessage[]
-  readonly more: number
+  readonly last: NoticeMessage
+  readonly count: number
 }
 
 export type ToastEvent =
-  | { readonly kind: 'arrived'; readonly message: NoticeMessage; readonly room: number }
-  | { readonly kind: 'closed'; readonly id: number }
-  | { readonly kind: 'more-closed' }
+  | { readonly kind: 'arrived'; readonly message: NoticeMessage }
+  | { readonly kind: 'dealt-with'; readonly id: number }
   | { readonly kind: 'all-closed' }
 
-export const emptyQueue: ToastQueue = { shown: [], more: 0 }
-
-export function nextQueue(queue: ToastQueue, event: ToastEvent): ToastQueue {
-  if (event.kind === 'all-closed') return emptyQueue
-  if (event.kind === 'more-closed') return { ...queue, more: 0 }
-  if (event.kind === 'closed') {
-    return { ...queue, shown: queue.shown.filter((message) => message.id !== event.id) }
-  }
+export function nextQueue(queue: ToastQueue | undefined, event: ToastEvent): ToastQueue | undefined {
+  if (event.kind === 'all-closed') return undefined
+  if (event.kind === 'dealt-with') return queue?.count === 1 && queue.last.id === event.id ? undefined : queue
   // Told again while it still stands there.
-  if (queue.shown.some((message) => message.id === event.message.id)) return queue
-  const fits = queue.more === 0 && queue.shown.length < event.room
-  return fits
-    ? { ...queue, shown: [...queue.shown, event.message] }
-    : { shown: [], more: queue.more + queue.shown.length + 1 }
+  if (queue?.last.id === event.message.id) return queue
+  return { last: event.message, count: (queue?.count ?? 0) + 1 }
 }
