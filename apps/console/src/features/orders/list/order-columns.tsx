@@ -1,5 +1,6 @@
 import './order-columns.css'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import { LongNumber } from '#ui/list/table/long-number.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { DueTime } from '#ui/show/due-time.tsx'
 import { Money } from '#ui/show/money.tsx'
@@ -35,13 +36,18 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
 
 const OrderNumber = ({ of: order }: { readonly of: OrderRow }) => (
   <>
-    <RecordLink to={order.orderNo} call={orderApi.info} className="order-number">
-      {order.orderNo}
+    <RecordLink to={order.orderNo} call={orderApi.info}>
+      <LongNumber>{order.orderNo}</LongNumber>
     </RecordLink>
-    <Marks of={order} />
-    <TeamMarks id={order.id} />
+    <span className="order-marks">
+      <Marks of={order} />
+      <TeamMarks id={order.id} />
+    </span>
   </>
 )
+
+/** Deliveries are near: their year goes without saying. */
+const YEAR = /^\d{4}-/
 
 /** What sets an order apart from the usual one; a refund is the only alarm among it. */
 function Marks({ of: order }: { readonly of: OrderRow }) {
@@ -49,17 +55,15 @@ function Marks({ of: order }: { readonly of: OrderRow }) {
     order.type !== orderType.is.plain && `[${orderType.label(order.type)}]`,
     order.secondType !== goodsKind.is.plain && `[${goodsKind.label(order.secondType)}]`,
     order.shippingType === shippingType.is.pickUp && `[${shippingType.label(order.shippingType)}]`,
-    order.deliveryTime !== '' && order.deliveryTime,
+    order.deliveryTime !== '' && order.deliveryTime.replace(YEAR, ''),
     order.isUserDel && '用户已删除',
   ].filter((mark) => mark !== false)
   const hasRefund = order.refundStatus !== orderRefund.is.none
   if (!hasRefund && plain.length === 0) return null
   return (
-    <span className="order-marks">
-      {hasRefund && <span className="order-refund-mark">{orderRefund.label(order.refundStatus)}</span>}
-      {plain.map((mark) => (
-        <span key={mark}>{mark}</span>
-      ))}
+    <span data-hint={[...(hasRefund ? [orderRefund.label(order.refundStatus)] : []), ...plain].join(' ')}>
+      {hasRefund && <span className="order-refund-mark">{orderRefund.label(order.refundStatus)} </span>}
+      {plain.join(' ')}
     </span>
   )
 }
