@@ -22,7 +22,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'userNickName',
     title: '用户昵称',
-    width: 88,
+    width: 104,
     isSpare: true,
     render: ({ userNickName, isLogoff }) => <BuyerName of={{ nickName: userNickName, isLogoff }} />,
   },
@@ -42,7 +42,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   },
   { field: 'refundStatus', title: '退款状态', width: 108, render: (refund) => <State of={refund} /> },
   { field: 'dueTime', title: '处理时限', width: 88, render: ({ dueTime }) => <DueTime at={dueTime} /> },
-  { field: 'createTime', title: '创建时间', width: 88, isSpare: true },
+  { field: 'createTime', title: '创建时间', width: 104, isSpare: true },
   {
     field: 'isCompulsoryRefund',
     title: '强制退款',

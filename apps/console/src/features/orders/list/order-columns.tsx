@@ -23,14 +23,14 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
   {
     field: 'nickName',
     title: '用户昵称',
-    width: 92,
+    width: 104,
     isSpare: true,
     render: (order) => <BuyerName of={order} />,
   },
   { field: 'payPrice', title: '实际支付', width: 88, align: 'right', render: (order) => <Paid of={order} /> },
   { field: 'status', title: '订单状态', width: 104, render: (order) => <OrderState of={order} /> },
   { field: 'merchantRemark', title: '备注', width: 100, isSpare: true, render: (order) => <Remarks of={order} /> },
-  { field: 'createTime', title: '下单时间', width: 96, isSpare: true },
+  { field: 'createTime', title: '下单时间', width: 104, isSpare: true },
   { field: 'dueTime', title: '处理时限', width: 96, render: ({ dueTime }) => <DueTime at={dueTime} /> },
 ]
 
