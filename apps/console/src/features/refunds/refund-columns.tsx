@@ -60,7 +60,7 @@ function Numbers({ of: { id, refundOrderNo, orderNo } }: { readonly of: RefundRo
       <RecordLink to={refundOrderNo} call={refundApi.info}>
         <LongNumber>{refundOrderNo}</LongNumber>
       </RecordLink>
-      <span className="refund-small">
+      <span className="refund-small refund-order">
         <TeamMarks id={id} />
         {mayLook ? <Link to={orderPath(orderNo)}>{order}</Link> : order}
       </span>

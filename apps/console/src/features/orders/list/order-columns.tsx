@@ -39,18 +39,16 @@ const OrderNumber = ({ of: order }: { readonly of: OrderRow }) => (
     <RecordLink to={order.orderNo} call={orderApi.info}>
       <LongNumber>{order.orderNo}</LongNumber>
     </RecordLink>
-    <span className="order-marks">
-      <Marks of={order} />
-      <TeamMarks id={order.id} />
-    </span>
+    <Marks of={order} />
   </>
 )
 
 /** Deliveries are near: their year goes without saying. */
 const YEAR = /^\d{4}-/
 
-/** What sets an order apart from the usual one; a refund is the only alarm among it. */
+/** What sets an order apart from the usual one, on one line: a refund is the only alarm, then what colleagues say. */
 function Marks({ of: order }: { readonly of: OrderRow }) {
+  const refund = order.refundStatus === orderRefund.is.none ? '' : orderRefund.label(order.refundStatus)
   const plain = [
     order.type !== orderType.is.plain && `[${orderType.label(order.type)}]`,
     order.secondType !== goodsKind.is.plain && `[${goodsKind.label(order.secondType)}]`,
@@ -58,11 +56,10 @@ function Marks({ of: order }: { readonly of: OrderRow }) {
     order.deliveryTime !== '' && order.deliveryTime.replace(YEAR, ''),
     order.isUserDel && '用户已删除',
   ].filter((mark) => mark !== false)
-  const hasRefund = order.refundStatus !== orderRefund.is.none
-  if (!hasRefund && plain.length === 0) return null
   return (
-    <span data-hint={[...(hasRefund ? [orderRefund.label(order.refundStatus)] : []), ...plain].join(' ')}>
-      {hasRefund && <span className="order-refund-mark">{orderRefund.label(order.refundStatus)} </span>}
+    <span className="order-marks" data-hint={[refund, ...plain].join(' ').trim()}>
+      {refund !== '' && <span className="order-refund-mark">{refund} </span>}
+      <TeamMarks id={order.id} />
       {plain.join(' ')}
     </span>
   )
