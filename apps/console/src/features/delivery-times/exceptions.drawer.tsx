@@ -17,6 +17,7 @@ import { exceptionType, type SlotService, slotService } from '@zhanggui/domain/d
 import { addDays, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
 import { Button, Drawer, Input, InputNumber, Radio, Select } from 'antd'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { DayInput } from './day-input.tsx'
 import { slotName } from './slot-values.ts'
 
@@ -50,11 +51,11 @@ function ExceptionForm({ serviceType, onAdded }: { readonly serviceType: SlotSer
   const form = useForm({
     call: deliveryTimeApi.saveException,
     schema: deliveryExceptionDraft,
-    loaded: () => ({
+    loaded: (): z.output<typeof deliveryExceptionDraft> => ({
       date: tomorrow,
       serviceType,
-      slotId: null as number | null,
-      type: exceptionType.is.closed as DeliveryExceptionRow['type'],
+      slotId: null,
+      type: exceptionType.is.closed,
       capacity: 0,
       remark: '',
     }),

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#ui/form/fields-of.ts'
 import type { deliveryTimeDraft, DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
 import { cutoffMode, type SlotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { nameOfSlot, parseRange } from '@zhanggui/domain/delivery-time/slot-rules'
@@ -19,19 +20,7 @@ export const newSlot = (serviceType: SlotService): SlotValues => ({
   status: true,
 })
 
-export const slotValues = (slot: SlotValues): SlotValues => ({
-  name: slot.name,
-  serviceType: slot.serviceType,
-  weekdays: slot.weekdays,
-  timeRange: slot.timeRange,
-  capacity: slot.capacity,
-  cutoffMode: slot.cutoffMode,
-  cutoffMinutes: slot.cutoffMinutes,
-  cutoffTime: slot.cutoffTime,
-  maxDays: slot.maxDays,
-  sort: slot.sort,
-  status: slot.status,
-})
+export const slotValues = (slot: SlotValues): SlotValues => fieldsOf(newSlot(slot.serviceType), slot)
 
 /** 上午, or 09:00-12:00. */
 export const slotName = ({ name, timeRange }: Pick<DeliveryTimeRow, 'name' | 'timeRange'>): string =>

@@ -1,5 +1,5 @@
 import { Field } from '#ui/form/field.tsx'
-import type { Form } from '#ui/form/form.ts'
+import type { FieldsForm } from '#ui/form/form.ts'
 import type { Exportable } from '@zhanggui/contract/export/export'
 import { exportKind } from '@zhanggui/domain/export/export-codes'
 import { exportFormat } from '@zhanggui/domain/task/task-codes'
@@ -8,15 +8,14 @@ import { ColumnsInput } from './columns-input.tsx'
 import type { ContentValues } from './export-values.ts'
 import { RangeInput } from './range-input.tsx'
 
-interface Props<V extends ContentValues> {
-  readonly form: Form<V>
+interface Props {
+  /** The fields of the content alone, whatever else the form has. */
+  readonly form: FieldsForm<ContentValues>
   readonly kinds: readonly Exportable[]
 }
 
 /** What an export holds: of what, which rows, which columns, as what file. */
-export function ContentFields<V extends ContentValues>({ form: given, kinds }: Props<V>) {
-  // The fields of the content alone, whatever else the form has.
-  const form = given as unknown as Form<ContentValues>
+export function ContentFields({ form, kinds }: Props) {
   const source = kinds.find(({ kind }) => kind === form.values.kind)
   const begin = () => form.change({ filters: {}, columns: null })
   return (

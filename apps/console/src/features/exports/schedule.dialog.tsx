@@ -3,12 +3,13 @@ import { useCall } from '#api/use-call.ts'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { useListedRecord } from '#ui/form/edit/use-record.ts'
 import { Field } from '#ui/form/field.tsx'
+import { fieldsOf } from '#ui/form/fields-of.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { exportApi, scheduleDraft, type ScheduleRow } from '@zhanggui/contract/export/export'
 import { exportEvery, weekday } from '@zhanggui/domain/export/export-codes'
 import { Input, Radio, Select, Switch } from 'antd'
 import { ContentFields } from './content-fields.tsx'
-import { newSchedule, type ScheduleValues } from './export-values.ts'
+import { newSchedule } from './export-values.ts'
 
 interface Props {
   readonly id?: number | undefined
@@ -18,11 +19,7 @@ interface Props {
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: hourText(hour) }))
 
-function valuesOf(row: ScheduleRow | undefined): ScheduleValues {
-  if (!row) return newSchedule
-  const { name, kind, filters, columns, format, every, weekday: day, hour, isPlain } = row
-  return { name, kind, filters, columns, format, every, weekday: day, hour, isPlain }
-}
+const valuesOf = (row: ScheduleRow | undefined) => (row ? fieldsOf(newSchedule, row) : newSchedule)
 
 export default function ScheduleDialog({ id, onClose }: Props) {
   const isNew = id === undefined

@@ -53,7 +53,7 @@ export default function FullReductionDrawer({ id, copied, onClose }: Props) {
         <PromotionPreview
           call={promotionApi.previewReduction}
           values={plan}
-          trial={{ fullReduction: plan, at: planned }}
+          trial={(fullReduction) => ({ fullReduction, at: planned })}
         />
       }
     >

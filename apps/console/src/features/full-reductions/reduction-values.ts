@@ -1,3 +1,4 @@
+import { fieldsOf } from '#ui/form/fields-of.ts'
 import type { FullReductionDetail, fullReductionDraft } from '@zhanggui/contract/marketing/full-reduction'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -28,19 +29,8 @@ export const newValues = (now: Date): ReductionValues => ({
   status: true,
 })
 
-export const valuesOf = (promotion: FullReductionDetail): ReductionValues => ({
-  name: promotion.name,
-  startTime: promotion.startTime,
-  endTime: promotion.endTime,
-  ruleType: promotion.ruleType,
-  isLoop: promotion.isLoop,
-  maxReduce: promotion.maxReduce,
-  tiers: promotion.tiers,
-  scopeType: promotion.scopeType,
-  scopeIds: promotion.scopeIds,
-  couponStack: promotion.couponStack,
-  status: promotion.status,
-})
+export const valuesOf = (promotion: FullReductionDetail): ReductionValues =>
+  fieldsOf(newValues(promotion.startTime), promotion)
 
 /** The same again, at another time and under another name; closed, so that it does not clash with what it is a copy of. */
 export const copiedValues = (promotion: FullReductionDetail, now: Date): ReductionValues => {

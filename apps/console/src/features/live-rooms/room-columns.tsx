@@ -5,6 +5,7 @@ import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { SyncLine } from '#widgets/sync-health/sync-line.tsx'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type RoomRow, roomStateOf } from '@zhanggui/contract/live/room-fields'
 import { broadcastStatus, roomReview, roomShown } from '@zhanggui/domain/live/room-codes'
 import { roomSwitches, whyNotSwitch } from '@zhanggui/domain/live/room-rules'
@@ -14,40 +15,27 @@ import { roomDetailPath } from './room-paths.ts'
 
 const words = (isOn: boolean) => (isOn ? '开启' : '关闭')
 
-/** `input` is told how the switch is to stand, whatever the wire calls it. */
-const switches = {
-  feeds: {
-    isOn: ({ isFeedsPublic }: RoomRow) => isFeedsPublic,
-    call: liveRoomApi.setFeeds,
-    input: (id: number, isOn: boolean) => ({ id, isFeedsPublic: isOn }),
-  },
-  service: {
-    isOn: ({ closeKf }: RoomRow) => !closeKf,
-    call: liveRoomApi.setService,
-    input: (id: number, isOn: boolean) => ({ id, closeKf: !isOn }),
-  },
-  replay: {
-    isOn: ({ closeReplay }: RoomRow) => !closeReplay,
-    call: liveRoomApi.setReplay,
-    input: (id: number, isOn: boolean) => ({ id, closeReplay: !isOn }),
-  },
-} as const
+interface SwitchProps<E extends Endpoint> {
+  readonly room: RoomRow
+  readonly name: keyof typeof roomSwitches
+  readonly isOn: boolean
+  readonly call: E
+  /** Is told how the switch is to stand, whatever the wire calls it. */
+  readonly input: (isOn: boolean) => InputOf<E>
+}
 
 /** One switch of a room, blocked with the reason where it may not move. */
-function RoomSwitchCell({ room, name }: { readonly room: RoomRow; readonly name: keyof typeof switches }) {
-  const { isOn, call, input } = switches[name]
-  return (
-    <RowSwitch
-      label={`${room.roomName}${roomSwitches[name].label}`}
-      call={call as typeof liveRoomApi.setFeeds}
-      input={(next) => input(room.id, next) as { id: number; isFeedsPublic: boolean }}
-      success="操作成功"
-      isOn={isOn(room)}
-      words={words}
-      because={whyNotSwitch(roomStateOf(room), name, !isOn(room))}
-    />
-  )
-}
+const RoomSwitchCell = <E extends Endpoint>({ room, name, isOn, call, input }: SwitchProps<E>) => (
+  <RowSwitch
+    label={`${room.roomName}${roomSwitches[name].label}`}
+    call={call}
+    input={input}
+    success="操作成功"
+    isOn={isOn}
+    words={words}
+    because={whyNotSwitch(roomStateOf(room), name, !isOn)}
+  />
+)
 
 /** Shown the other way round: on means that nobody may comment. */
 const MuteCell = ({ room }: { readonly room: RoomRow }) => (
@@ -96,7 +84,15 @@ export const roomColumns: ColumnsOf<typeof liveRoomApi.list> = [
     title: '官方收录',
     width: 76,
     isSpare: true,
-    render: (room) => <RoomSwitchCell room={room} name="feeds" />,
+    render: (room) => (
+      <RoomSwitchCell
+        room={room}
+        name="feeds"
+        isOn={room.isFeedsPublic}
+        call={liveRoomApi.setFeeds}
+        input={(isOn) => ({ id: room.id, isFeedsPublic: isOn })}
+      />
+    ),
   },
   { field: 'closeComment', title: '禁言', width: 76, render: (room) => <MuteCell room={room} /> },
   {
@@ -104,14 +100,30 @@ export const roomColumns: ColumnsOf<typeof liveRoomApi.list> = [
     title: '客服开关',
     width: 76,
     isSpare: true,
-    render: (room) => <RoomSwitchCell room={room} name="service" />,
+    render: (room) => (
+      <RoomSwitchCell
+        room={room}
+        name="service"
+        isOn={!room.closeKf}
+        call={liveRoomApi.setService}
+        input={(isOn) => ({ id: room.id, closeKf: !isOn })}
+      />
+    ),
   },
   {
     field: 'closeReplay',
     title: '回放',
     width: 76,
     isSpare: true,
-    render: (room) => <RoomSwitchCell room={room} name="replay" />,
+    render: (room) => (
+      <RoomSwitchCell
+        room={room}
+        name="replay"
+        isOn={!room.closeReplay}
+        call={liveRoomApi.setReplay}
+        input={(isOn) => ({ id: room.id, closeReplay: !isOn })}
+      />
+    ),
   },
   {
     field: 'storeShow',

@@ -2,6 +2,7 @@ import './refund-columns.css'
 import { mayCall, useSession } from '#api/session.ts'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { TeamMarks } from '#widgets/teamwork/team-marks.tsx'
+import { LongNumber } from '#ui/list/table/long-number.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { DueTime } from '#ui/show/due-time.tsx'
@@ -21,7 +22,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'userNickName',
     title: '用户昵称',
-    width: 88,
+    width: 104,
     isSpare: true,
     render: ({ userNickName, isLogoff }) => <BuyerName of={{ nickName: userNickName, isLogoff }} />,
   },
@@ -41,7 +42,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   },
   { field: 'refundStatus', title: '退款状态', width: 108, render: (refund) => <State of={refund} /> },
   { field: 'dueTime', title: '处理时限', width: 88, render: ({ dueTime }) => <DueTime at={dueTime} /> },
-  { field: 'createTime', title: '创建时间', width: 88, isSpare: true },
+  { field: 'createTime', title: '创建时间', width: 104, isSpare: true },
   {
     field: 'isCompulsoryRefund',
     title: '强制退款',
@@ -52,22 +53,27 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
 ]
 
 function Numbers({ of: { id, refundOrderNo, orderNo } }: { readonly of: RefundRow }) {
+  const order = <LongNumber>{orderNo}</LongNumber>
   const mayLook = mayCall(orderApi.info, useSession())
   return (
     <>
-      <RecordLink to={refundOrderNo} call={refundApi.info} className="refund-number">
-        {refundOrderNo}
+      <RecordLink to={refundOrderNo} call={refundApi.info}>
+        <LongNumber>{refundOrderNo}</LongNumber>
       </RecordLink>
-      <span className="refund-small">{mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}</span>
-      <TeamMarks id={id} />
+      <span className="refund-small refund-order">
+        <TeamMarks id={id} />
+        {mayLook ? <Link to={orderPath(orderNo)}>{order}</Link> : order}
+      </span>
     </>
   )
 }
 
+const numberOf = ({ applyRefundNum }: RefundRow['refundOrderInfo']) =>
+  applyRefundNum > 0 ? `×${applyRefundNum}` : '仅金额'
+
 const Goods = ({ of: { refundOrderInfo } }: { readonly of: RefundRow }) => (
   <span className="refund-goods">
-    <GoodsLine of={refundOrderInfo} />
-    <span>{refundOrderInfo.applyRefundNum > 0 ? `×${refundOrderInfo.applyRefundNum}` : '仅金额'}</span>
+    <GoodsLine of={{ ...refundOrderInfo, sku: `${numberOf(refundOrderInfo)} ${refundOrderInfo.sku}` }} />
   </span>
 )
 
@@ -91,7 +97,14 @@ const kindOf = ({ afterSalesType, returnGoodsType, promoterType, isCompulsoryRef
 const State = ({ of: refund }: { readonly of: RefundRow }) => (
   <>
     <CodeTag table={refundStatus} code={refund.refundStatus} />
-    <span className="refund-small">{kindOf(refund)}</span>
-    {refund.channelError !== '' && <span className="refund-failure">支付渠道未退成</span>}
+    {refund.channelError === '' ? (
+      <span className="refund-small" data-hint={kindOf(refund)}>
+        {kindOf(refund)}
+      </span>
+    ) : (
+      <span className="refund-small refund-failure" data-hint={`${kindOf(refund)}：${refund.channelError}`}>
+        支付渠道未退成
+      </span>
+    )}
   </>
 )

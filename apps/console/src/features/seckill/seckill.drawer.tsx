@@ -73,7 +73,9 @@ function PriceDrawer({ product, onClose }: { readonly product: SeckillDetail; re
   const form = useForm({
     call: seckillApi.setPrices,
     schema: schemaFor(product),
-    loaded: () => ({ prices: Object.fromEntries(attrValue.map((sku) => [sku.id, sku.price])) as Prices }),
+    loaded: (): { readonly prices: Prices } => ({
+      prices: Object.fromEntries(attrValue.map((sku) => [sku.id, sku.price])),
+    }),
     toInput: ({ prices }) => ({
       productList: [
         {

@@ -1,7 +1,7 @@
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { type ColProps, Form as AntdForm } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, use, useEffect } from 'react'
-import type { Form } from './form.ts'
+import type { FieldsForm } from './form.ts'
 import { isRequired } from './check/form-check.ts'
 import type { NameOf } from './form-store.ts'
 import { FormTabContext } from './form-tabs.tsx'
@@ -10,7 +10,7 @@ type Listener = (...args: readonly unknown[]) => unknown
 type Input = ReactElement<{ onChange?: Listener; onBlur?: Listener }>
 
 interface Props<V extends object, N extends NameOf<V>> {
-  readonly form: Form<V>
+  readonly form: FieldsForm<V>
   readonly name: N
   readonly label: string
   readonly hint?: ReactNode

@@ -61,11 +61,18 @@ export type FormOptions<V extends object, S extends z.ZodObject, E extends Endpo
 /** A change of some values, by themselves or out of those that are there when it is made. */
 export type Change<V> = Partial<V> | ((values: V) => Partial<V>)
 
-export interface Form<V extends object> extends ShownProblems {
-  readonly call: Endpoint
+/** What fields need of their form: one with more values than these will do. */
+export interface FieldsForm<V extends object> {
   readonly schema: z.ZodObject
-  readonly fields: FieldRegister<V>
+  readonly fields: Pick<FieldRegister<V>, 'idOf' | 'enter' | 'put' | 'leave'>
   readonly values: V
+  readonly problemIn: ShownProblems['problemIn']
+  readonly change: (change: Change<V>) => void
+}
+
+export interface Form<V extends object> extends FieldsForm<V>, ShownProblems {
+  readonly call: Endpoint
+  readonly fields: FieldRegister<V>
   /** Until what is edited has been read. */
   readonly waiting: Waiting | undefined
   readonly isDirty: boolean
@@ -74,7 +81,6 @@ export interface Form<V extends object> extends ShownProblems {
   readonly isSaving: boolean
   readonly conflict: Conflict<V> | undefined
   readonly draft: KeptDraft<V>
-  readonly change: (change: Change<V>) => void
   /** True once it is saved; false when something stands against it, which is then shown. */
   readonly save: () => Promise<boolean>
   /** The same for who wants it whole. */

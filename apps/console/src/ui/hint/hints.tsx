@@ -24,7 +24,7 @@ export function Hints() {
       clearTimeout(timer)
       const anchor = target instanceof Element ? target.closest('[data-hint]') : null
       const text = anchor?.getAttribute('data-hint')
-      if (!anchor || !text) setShown(undefined)
+      if (!anchor || !text || isInSight(anchor, text)) setShown(undefined)
       else timer = setTimeout(() => setShown({ text, anchor }), wait)
     }
     const point = ({ target }: Event) => show(target, PATIENCE)
@@ -49,6 +49,10 @@ export function Hints() {
   }, [])
   return shown ? createPortal(<Hint {...shown} />, document.body) : null
 }
+
+/** The whole text stands there already. */
+const isInSight = ({ textContent, scrollWidth, clientWidth }: Element, text: string) =>
+  textContent === text && scrollWidth <= clientWidth
 
 function Hint({ text, anchor }: Shown) {
   const box = useRef<HTMLDivElement>(null)

@@ -53,7 +53,7 @@ async function open(values: object) {
     clashList: [{ kind: 'fullReduction', id: 3, name: '冬藏满减', startTime: from, endTime: until, effect: 'blocks' }],
   })
   await signInAtFake(server)
-  withProviders(<PromotionPreview call={promotionApi.previewReduction} values={values} trial={{}} />)
+  withProviders(<PromotionPreview call={promotionApi.previewReduction} values={values} trial={() => ({})} />)
   return server
 }
 

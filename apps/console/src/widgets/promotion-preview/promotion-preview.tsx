@@ -3,6 +3,7 @@ import { Button } from '#ui/action/button.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { RecordPart } from '#ui/show/record-part.tsx'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { PromotionPreview as Preview } from '@zhanggui/contract/marketing/promotion'
 import { AffectedTable } from './affected-table.tsx'
 import { ClashList } from './clash-list.tsx'
@@ -12,27 +13,27 @@ import { type PreviewCall, usePriced } from './use-preview.ts'
 
 const TrialDialog = lazyPart(() => import('./trial.dialog.tsx'))
 
-interface Props {
-  readonly call: PreviewCall
+interface Props<E extends PreviewCall> {
+  readonly call: E
   /** What is being edited, as it would be sent. */
   readonly values: object
-  /** What a cart is tried with. */
-  readonly trial: TrialDraft
+  /** What a cart is tried with, once nothing is missing. */
+  readonly trial: (whole: InputOf<E>) => TrialDraft
   /** The only products that can be tried. */
   readonly products?: readonly CartProduct[]
 }
 
 /** What a promotion would do if it were saved like this: prices, margins, and what else meets it. */
-export function PromotionPreview({ call, values, trial, products }: Props) {
-  const { data, error, isAllowed, isWhole, isFetching } = usePriced(call, values)
-  const dialog = useDialog((close) => <TrialDialog draft={trial} products={products} onClose={close} />)
+export function PromotionPreview<E extends PreviewCall>({ call, values, trial, products }: Props<E>) {
+  const { data, error, isAllowed, whole, isFetching } = usePriced(call, values)
+  const dialog = useDialog((close) => whole && <TrialDialog draft={trial(whole)} products={products} onClose={close} />)
   if (!isAllowed) return null
   return (
     <div className="promotion-preview" aria-busy={isFetching}>
       <RecordPart
         title="效果预览"
         extra={
-          isWhole && (
+          whole && (
             <Button look="link" onClick={() => dialog.open()}>
               试算
             </Button>
@@ -41,7 +42,7 @@ export function PromotionPreview({ call, values, trial, products }: Props) {
       >
         <Content
           data={data}
-          problem={isWhole ? error?.message : '填写完整后，这里显示受影响的商品、毛利和与其他活动的关系。'}
+          problem={whole ? error?.message : '填写完整后，这里显示受影响的商品、毛利和与其他活动的关系。'}
         />
       </RecordPart>
       {dialog.element}

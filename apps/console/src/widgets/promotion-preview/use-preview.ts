@@ -16,9 +16,14 @@ const SHOWN_TOO = [couponApi, seckillApi, fullReductionApi]
 /** What the server makes of the values while somebody types: asked once they are whole and have come to rest. */
 export function usePriced<E extends PricedCall>(call: E, values: unknown) {
   const isAllowed = mayCall(call, useSession())
-  const { data, success: isWhole } = z.safeEncode(call.body, values as never)
-  const wire = isWhole ? JSON.stringify(data) : ''
-  const isAsked = useSettled(wire) === wire && isWhole && isAllowed
-  const input = (isAsked ? values : {}) as InputOf<E>
-  return { ...useCall(call, input, { enabled: isAsked, keepPrevious: true, alsoOf: SHOWN_TOO }), isAllowed, isWhole }
+  const { data, success } = z.safeEncode(call.body, values as never)
+  const whole = success ? (values as InputOf<E>) : undefined
+  const wire = success ? JSON.stringify(data) : ''
+  const isAsked = useSettled(wire) === wire && success && isAllowed
+  const input = isAsked ? whole : undefined
+  return {
+    ...useCall(call, input ?? ({} as InputOf<E>), { enabled: isAsked, keepPrevious: true, alsoOf: SHOWN_TOO }),
+    isAllowed,
+    whole,
+  }
 }

@@ -29,8 +29,14 @@ export function TeamMarks({ id }: { readonly id: number }) {
   if (!mark) return null
   const { flag, assignee, tagList, noteCount } = mark
   if (flag === 0 && !assignee && tagList.length === 0 && noteCount === 0) return null
+  const words = [
+    flag > 0 && orderFlag.label(flag),
+    ...tagList.map(({ name }) => name),
+    assignee && `负责人 ${assignee.name}`,
+    noteCount > 0 && `${noteCount} 条协作备注`,
+  ].filter(Boolean)
   return (
-    <div className="team-marks">
+    <span className="team-marks" data-hint={words.join('，')}>
       {flag > 0 && <CodeTag table={orderFlag} code={flag} />}
       {tagList.map(({ id: tagId, name }) => (
         <span key={tagId} className="code-tag" data-tone="neutral">
@@ -39,6 +45,6 @@ export function TeamMarks({ id }: { readonly id: number }) {
       ))}
       {assignee && <span>负责人 {assignee.name}</span>}
       {noteCount > 0 && <span>{noteCount} 条协作备注</span>}
-    </div>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
-import { type CouponDetail, type CouponDraft, couponDraft } from '@zhanggui/contract/coupon/coupon-fields'
+import { type CouponDetail, couponDraft } from '@zhanggui/contract/coupon/coupon-fields'
 import { promotionApi } from '@zhanggui/contract/marketing/promotion'
 import { PromotionPreview } from '#widgets/promotion-preview/promotion-preview.tsx'
 import { use } from 'react'
@@ -44,7 +44,7 @@ export function CouponForm({ mode, from }: Props) {
       aside={
         <>
           <CouponFace of={form.values} />
-          <PromotionPreview call={promotionApi.previewCoupon} values={draft} trial={{ coupon: draft as CouponDraft }} />
+          <PromotionPreview call={promotionApi.previewCoupon} values={draft} trial={(coupon) => ({ coupon })} />
         </>
       }
     >

@@ -29,7 +29,7 @@ export const flowColumns: ColumnsOf<typeof capitalFlowApi.list> = [
     render: ({ type }) => <CodeTag table={transactionType} code={type} />,
   },
   { field: 'amount', title: '金额', width: 120, align: 'right', render: (line) => <Amount of={line} /> },
-  { field: 'mark', title: '备注', width: 320, isSpare: true },
+  { field: 'mark', title: '备注', width: 320, isSpare: true, render: ({ mark }) => <Note text={mark} /> },
   {
     field: 'createTime',
     title: '交易时间',
@@ -37,6 +37,13 @@ export const flowColumns: ColumnsOf<typeof capitalFlowApi.list> = [
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
 ]
+
+/** It repeats what the row says, and begins with it. */
+const Note = ({ text }: { readonly text: string }) => (
+  <span className="flow-note" data-hint={text}>
+    {text || '-'}
+  </span>
+)
 
 /** A refund's number leads to the refund, with its order below. */
 function Numbers({ of: { type, orderNo, linkNo } }: { readonly of: FlowRow }) {

@@ -1,26 +1,11 @@
-import type { RoomDetail } from '@zhanggui/contract/live/room-fields'
+import { fieldsOf } from '#ui/form/fields-of.ts'
+import type { RoomDetail, roomDraft } from '@zhanggui/contract/live/room-fields'
 import { roomType } from '@zhanggui/domain/live/room-codes'
+import type { z } from 'zod'
 
-export interface RoomValues {
-  readonly roomName: string
-  readonly anchorName: string
-  readonly anchorWechat: string
-  readonly subAnchorWechat: string
-  readonly createrWechat: string
-  readonly coverImgLocal: string
-  readonly shareImgLocal: string
-  readonly feedsImgLocal: string
-  readonly startTime: Date | null
-  readonly endTime: Date | null
-  readonly type: (typeof roomType.codes)[number]
-  readonly closeLike: boolean
-  readonly closeGoods: boolean
-  readonly closeComment: boolean
-  readonly closeReplay: boolean
-  readonly closeShare: boolean
-  readonly closeKf: boolean
-  readonly isFeedsPublic: boolean
-}
+/** As a room is kept, save that its times are still to be chosen. */
+export type RoomValues = Omit<z.output<typeof roomDraft>, Times> & Readonly<Record<Times, Date | null>>
+type Times = 'startTime' | 'endTime'
 
 const newRoom: RoomValues = {
   roomName: '',
@@ -44,9 +29,4 @@ const newRoom: RoomValues = {
 }
 
 /** The fields of the form, as they are stored. */
-export const valuesOf = (room: RoomDetail | undefined): RoomValues =>
-  room
-    ? (Object.fromEntries(
-        Object.keys(newRoom).map((name) => [name, room[name as keyof RoomValues]]),
-      ) as unknown as RoomValues)
-    : newRoom
+export const valuesOf = (room: RoomDetail | undefined): RoomValues => (room ? fieldsOf(newRoom, room) : newRoom)

@@ -1,5 +1,6 @@
 import './order-columns.css'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import { LongNumber } from '#ui/list/table/long-number.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { DueTime } from '#ui/show/due-time.tsx'
 import { Money } from '#ui/show/money.tsx'
@@ -22,44 +23,44 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
   {
     field: 'nickName',
     title: '用户昵称',
-    width: 92,
+    width: 104,
     isSpare: true,
     render: (order) => <BuyerName of={order} />,
   },
   { field: 'payPrice', title: '实际支付', width: 88, align: 'right', render: (order) => <Paid of={order} /> },
   { field: 'status', title: '订单状态', width: 104, render: (order) => <OrderState of={order} /> },
   { field: 'merchantRemark', title: '备注', width: 100, isSpare: true, render: (order) => <Remarks of={order} /> },
-  { field: 'createTime', title: '下单时间', width: 96, isSpare: true },
+  { field: 'createTime', title: '下单时间', width: 104, isSpare: true },
   { field: 'dueTime', title: '处理时限', width: 96, render: ({ dueTime }) => <DueTime at={dueTime} /> },
 ]
 
 const OrderNumber = ({ of: order }: { readonly of: OrderRow }) => (
   <>
-    <RecordLink to={order.orderNo} call={orderApi.info} className="order-number">
-      {order.orderNo}
+    <RecordLink to={order.orderNo} call={orderApi.info}>
+      <LongNumber>{order.orderNo}</LongNumber>
     </RecordLink>
     <Marks of={order} />
-    <TeamMarks id={order.id} />
   </>
 )
 
-/** What sets an order apart from the usual one; a refund is the only alarm among it. */
+/** Deliveries are near: their year goes without saying. */
+const YEAR = /^\d{4}-/
+
+/** What sets an order apart from the usual one, on one line: a refund is the only alarm, then what colleagues say. */
 function Marks({ of: order }: { readonly of: OrderRow }) {
+  const refund = order.refundStatus === orderRefund.is.none ? '' : orderRefund.label(order.refundStatus)
   const plain = [
     order.type !== orderType.is.plain && `[${orderType.label(order.type)}]`,
     order.secondType !== goodsKind.is.plain && `[${goodsKind.label(order.secondType)}]`,
     order.shippingType === shippingType.is.pickUp && `[${shippingType.label(order.shippingType)}]`,
-    order.deliveryTime !== '' && order.deliveryTime,
+    order.deliveryTime !== '' && order.deliveryTime.replace(YEAR, ''),
     order.isUserDel && '用户已删除',
   ].filter((mark) => mark !== false)
-  const hasRefund = order.refundStatus !== orderRefund.is.none
-  if (!hasRefund && plain.length === 0) return null
   return (
-    <span className="order-marks">
-      {hasRefund && <span className="order-refund-mark">{orderRefund.label(order.refundStatus)}</span>}
-      {plain.map((mark) => (
-        <span key={mark}>{mark}</span>
-      ))}
+    <span className="order-marks" data-hint={[refund, ...plain].join(' ').trim()}>
+      {refund !== '' && <span className="order-refund-mark">{refund} </span>}
+      <TeamMarks id={order.id} />
+      {plain.join(' ')}
     </span>
   )
 }

@@ -79,9 +79,17 @@ export function useProductBatch(
       批量添加回馈券
     </Button>
   )
-  const chosenProducts = () => ({ ...batchInput(list.selection, list.filter), count: list.selection.count })
   const plan = mayPlan && (
-    <Button key="timed" onClick={() => planChange(chosenProducts())}>
+    <Button
+      key="timed"
+      onClick={() =>
+        planChange({
+          ...batchInput(list.selection, list.filter),
+          count: list.selection.count,
+          isOnSale: tab === productTab.is.onSale,
+        })
+      }
+    >
       定时变更
     </Button>
   )

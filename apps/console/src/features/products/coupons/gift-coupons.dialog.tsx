@@ -24,18 +24,18 @@ export default function GiftCouponsDialog({ of: products, onDone, onClose }: Pro
   // Until it is known what comes with the product, nobody can say what is replaced.
   if (id !== undefined && mayRead && !product.isFetchedAfterMount) return null
   const save = (couponIds: readonly number[]) =>
-    id === undefined
+    'id' in products
       ? run({
-          call: productBatchApi.addCoupons,
-          input: { ...(products as InputOf<typeof productBatchApi.up>), couponIds },
-          success: '批量添加回馈券成功',
+          call: productBatchApi.addCouponsToOne,
+          input: { id: products.id, couponIds },
+          success: '添加回馈券成功',
           refresh: [productApi],
           onDone,
         })
       : run({
-          call: productBatchApi.addCouponsToOne,
-          input: { id, couponIds },
-          success: '添加回馈券成功',
+          call: productBatchApi.addCoupons,
+          input: { ...products, couponIds },
+          success: '批量添加回馈券成功',
           refresh: [productApi],
           onDone,
         })

@@ -102,6 +102,18 @@ test('a name is enough to keep a product; who submits it hears everything that i
   ])
 })
 
+test('a draft is submitted as it is; saving it once more would do nothing', async () => {
+  server.reply(productApi.update, null)
+  openEditor('7/2/2')
+  await grid()
+  expect(screen.getByRole('button', { name: /^保\s?存$/ })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: '保存并提审' }))
+  await screen.findByText('提交平台审核，审核结束前不能修改。')
+  await userEvent.click(screen.getByRole('button', { name: '提交审核，暂不上架' }))
+  expect(await screen.findByText('编辑成功')).toBeTruthy()
+  expect(server.calls(productApi.update)).toEqual([{ id: 7, version: 2, isAutoUp: false, isAutoSubmitAudit: true }])
+})
+
 test('saving what is on sale asks once, and taking it down travels with the change', async () => {
   server.reply(productApi.info, { ...tea, auditStatus: 2, reason: '', isShow: true })
   openEditor('7/2/2')

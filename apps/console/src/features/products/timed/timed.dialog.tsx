@@ -22,8 +22,15 @@ interface Props {
   readonly onClose: () => void
 }
 
+const upLast = (one: TimedKind, other: TimedKind) => Number(one === timedKind.is.up) - Number(other === timedKind.is.up)
+
 /** Plans a change of some products. */
-export default function TimedDialog({ of: { count, product, ...choice }, kinds, onDone, onClose }: Props) {
+export default function TimedDialog({
+  of: { count, product, isOnSale = false, ...choice },
+  kinds,
+  onDone,
+  onClose,
+}: Props) {
   const { message } = useApp()
   const mayLook = mayCall(productApi.info, useSession())
   const detail = useCall(
@@ -31,10 +38,11 @@ export default function TimedDialog({ of: { count, product, ...choice }, kinds, 
     { id: product?.id ?? 0 },
     { enabled: product !== undefined && mayLook, staleTime: 0 },
   )
+  const offered = isOnSale ? [...kinds].sort(upLast) : kinds
   const form = useForm({
     call: timedChangeApi.plan,
     schema: timedPlan,
-    loaded: () => newPlan(kinds[0] ?? timedKind.is.up, new Date()),
+    loaded: () => newPlan(offered[0] ?? timedKind.is.up, new Date()),
     sendsUnchanged: true,
     toInput: (draft) => ({ ...draft, ...choice }),
     success: '已添加定时变更',
@@ -44,7 +52,7 @@ export default function TimedDialog({ of: { count, product, ...choice }, kinds, 
       onDone?.()
     },
   })
-  const options = timedKind.options.filter(({ value }) => kinds.includes(value))
+  const options = offered.map((kind) => ({ value: kind, label: timedKind.label(kind) }))
   return (
     <EditDialog
       form={form}

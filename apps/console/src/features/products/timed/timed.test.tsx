@@ -2,7 +2,7 @@ import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { timedChangeApi, type TimedRow } from '@zhanggui/contract/goods/timed-change'
@@ -173,6 +173,16 @@ describe('the dialog', () => {
     await open({ idList: [1, 2], count: 2 })
     await user.click(screen.getByRole('radio', { name: '定时改价' }))
     expect(screen.queryByRole('radio', { name: '逐个规格' })).toBeNull()
+  })
+
+  test('what is on sale is taken off first of all; what is not, put on sale', async () => {
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    await open({ idList: [1], count: 1, isOnSale: true })
+    expect(names()).toEqual(['定时下架', '定时改价', '定时加库存', '定时改库存', '定时上架'])
+    expect(screen.getByRole('radio', { name: '定时下架' })).toHaveProperty('checked', true)
+    cleanup()
+    await open({ idList: [1], count: 1 })
+    expect(screen.getByRole('radio', { name: '定时上架' })).toHaveProperty('checked', true)
   })
 
   test('a time that the server refuses is told at the time', async () => {

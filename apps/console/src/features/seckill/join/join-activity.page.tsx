@@ -6,7 +6,6 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { obeys } from '@zhanggui/contract/kernel/fields'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { promotionApi } from '@zhanggui/contract/marketing/promotion'
@@ -30,8 +29,6 @@ const schema = z.object({
   activityId: z.int({ error: '请先选择秒杀活动' }),
   products: z.custom<readonly JoinedProduct[]>(Array.isArray).check(obeys(whyNotProducts)),
 })
-
-type SeckillPlan = InputOf<typeof promotionApi.previewSeckill>
 
 interface Values {
   readonly activityId: number | undefined
@@ -74,7 +71,7 @@ export default function JoinActivityPage() {
       <PromotionPreview
         call={promotionApi.previewSeckill}
         values={plan}
-        trial={{ seckill: plan as SeckillPlan }}
+        trial={(seckill) => ({ seckill })}
         products={products.map(cartProductOf)}
       />
     </EditPage>

@@ -108,6 +108,9 @@ describe('the sign-in page', () => {
     expect(password()).toMatchObject({ value: 'secret-1', selectionStart: 0, selectionEnd: 8 })
     await waitFor(() => expect(server.calls(captchaApi.image)).toHaveLength(2))
     expect(code).toHaveProperty('value', '')
+    await user.type(code, '12{Enter}')
+    expect(await screen.findByText('请输入正确的验证码')).toBeTruthy()
+    expect(screen.queryByText('账号或者密码不正确')).toBeNull()
   })
 
   it('says of a wrong image code that it is wrong, where the next one is typed', async () => {

@@ -30,10 +30,7 @@ export function useLogin({ policy, password, code: codeInput, onSignedIn, onTick
   const [puzzling, setPuzzling] = useState(false)
   const { account, pwd, code } = fields.values
 
-  function start(work: () => Promise<void>) {
-    setRefusal('')
-    return attempt(() => work().catch(recover))
-  }
+  const start = (work: () => Promise<void>) => attempt(() => work().catch(recover))
 
   async function send(captchaVerification?: string) {
     const ticket = await signIn({
@@ -71,6 +68,7 @@ export function useLogin({ policy, password, code: codeInput, onSignedIn, onTick
       if (field === 'account') void captcha.recount(account)
     },
     async submit() {
+      setRefusal('')
       if (!fields.passes(captcha.need)) return
       await start(async () => {
         const need = await captcha.settle(account)

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#ui/form/fields-of.ts'
 import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import type { DraftDetail } from '@zhanggui/contract/video/video-fields'
@@ -43,17 +44,7 @@ export const newValues: VideoValues = {
 }
 
 export const valuesOf = (draft: DraftDetail): VideoValues => ({
-  primaryProductId: draft.primaryProductId,
-  title: draft.title,
-  headImg: draft.headImg,
-  qualificationPics: draft.qualificationPics,
-  thirdCatId: draft.thirdCatId,
-  brandId: draft.brandId,
-  tempId: draft.tempId,
-  unitName: draft.unitName,
-  giveIntegral: draft.giveIntegral,
-  ficti: draft.ficti,
-  descInfo: draft.descInfo,
+  ...fieldsOf<VideoValues>(newValues, draft),
   attrValue: draft.attrValue.map(({ id, price }) => ({ id, price })),
 })
 

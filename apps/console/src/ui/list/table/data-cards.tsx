@@ -55,7 +55,7 @@ export function DataCards<Row extends object>(props: Props<Row>) {
               )}
             </div>
           </header>
-          <dl>
+          <dl data-figures={others.every(({ column }) => column.align === 'right')}>
             {others.map(({ key, column }) => (
               <div key={key} data-short={isShort(column)}>
                 <dt>{column.title}</dt>

@@ -17,15 +17,21 @@ export function EditorSaveBar({ form, product, shop, onPublish }: Props) {
   const isAllowed = mayCall(form.call, useSession())
   if (!isAllowed) return null
   const label = publishLabel(shop, product)
-  const isOff = form.isSaving || !form.canSave
+  // What is submitted or put on sale need not have changed.
+  const mayPublish = form.canSave || (product !== undefined && form.conflict === undefined)
   return (
     <FormSaveBar form={form}>
       {label !== undefined && (
-        <Button disabled={isOff} onClick={onPublish}>
+        <Button disabled={form.isSaving || !mayPublish} onClick={onPublish}>
           {label}
         </Button>
       )}
-      <Button type="primary" disabled={isOff} loading={form.isSaving} onClick={() => void form.save()}>
+      <Button
+        type="primary"
+        disabled={form.isSaving || !form.canSave}
+        loading={form.isSaving}
+        onClick={() => void form.save()}
+      >
         保存
       </Button>
     </FormSaveBar>
