@@ -63,9 +63,14 @@ export const listUsedNumbers = (db: MerchantDb, numbers: readonly string[]) =>
   db.q
     .selectFrom('shipment as p')
     .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', db.merId).onRef('o.id', '=', 'p.order_id'))
-    .select(['p.tracking_number as trackingNumber', 'o.id as orderId', 'o.order_no as orderNo'])
+    .select(['p.tracking_number as trackingNumber', 'p.parcel_id as parcelId', 'o.id as orderId'])
+    .select('o.order_no as orderNo')
     .where('p.mer_id', '=', db.merId)
     .where('p.tracking_number', '=', anyOf(numbers))
     .where('p.tracking_number', '<>', '')
     .where('p.voided_at', 'is', null)
     .execute()
+
+/** Whoever ships with this number does so after the caller has ended. */
+export const lockNumber = (db: MerchantDb, trackingNumber: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('tracking_number ' || ${trackingNumber}), ${db.merId}::int)`.execute(db.q)
