@@ -18,7 +18,7 @@ const printed = (db: MerchantDb) => sql`(select json_build_object(
     'pick', count(*) filter (where run.kind = 'pick'), 'slip', count(*) filter (where run.kind = 'slip'),
     'label', count(*) filter (where run.kind = 'label'))
   from print_run_order sheet join print_run run on run.mer_id = ${db.merId} and run.id = sheet.run_id
-  where sheet.mer_id = ${db.merId} and sheet.order_id = o.id)`
+  where sheet.mer_id = ${db.merId} and sheet.order_id = o.id and sheet.in_box_of is null)`
 
 /** The latest number that was got for the order `o`, for where it goes now, and that no parcel has. */
 const waybillLeft = (db: MerchantDb) => sql`(select w.express_code, w.tracking_number from waybill w
