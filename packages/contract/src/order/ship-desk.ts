@@ -80,12 +80,16 @@ const pick = z.object({
   orders: z.int(),
 })
 
+const sheetGoods = z.array(z.object({ productName: z.string(), sku: z.string(), num: z.int() }))
+
 const sheetOrder = z.object({
   orderNo: z.string(),
   createTime: shopTime,
   ...receiver.shape,
   userRemark: z.string(),
-  goods: z.array(z.object({ productName: z.string(), sku: z.string(), num: z.int() })),
+  goods: sheetGoods,
+  /** Of a label: other orders in the box. */
+  boxed: z.array(z.object({ orderNo: z.string(), goods: sheetGoods })),
   expressName: z.string(),
   trackingNumber: z.string(),
   routingCode: z.string(),
@@ -159,7 +163,15 @@ export const shipDeskApi = area(
     print: post(`${BASE}/print`, {
       title: '打印发货单据',
       permission,
-      body: z.object({ kind: z.enum(sheetKind.codes, { error: '请选择单据' }), orderIds: ids }),
+      body: z.object({
+        kind: z.enum(sheetKind.codes, { error: '请选择单据' }),
+        orderIds: ids,
+        /** Of labels: orders without a number of their own, by the order whose label their box has. */
+        boxed: z
+          .array(z.object({ orderId: id, boxOf: id }))
+          .max(MOST_AT_DESK, tooMany)
+          .optional(),
+      }),
       reply: z.object({ id: z.int(), reprints: z.int() }),
     }),
     prints: get(`${BASE}/print/list`, {

@@ -3,7 +3,7 @@ import { forgetSession } from '#api/session.ts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeDesk } from './desk-draft.ts'
+import { changeDesk, fillRows } from './desk-draft.ts'
 import { numberOf, openDesk, order, rowOf, user } from './testing/desk-for-tests.tsx'
 
 configure({ defaultHidden: true })
@@ -134,6 +134,7 @@ test('labels that were printed before are printed again only after a question', 
     order(2, { waybillNumber: 'YT2' }),
     order(3),
   ])
+  fillRows(new Map(['SH2', 'SH3'].map((orderNo) => [orderNo, { parcel: 1 }])))
   server.reply(shipDeskApi.print, { id: 8, reprints: 1 })
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const ask = async () => {
@@ -149,6 +150,8 @@ test('labels that were printed before are printed again only after a question', 
   await ask()
   await user.click(screen.getByRole('button', { name: '仍然打印' }))
   await waitFor(() => expect(opened).toHaveBeenCalledWith('/order/shipDesk/print/8', '_blank'))
-  expect(server.calls(shipDeskApi.print)).toEqual([{ kind: 'label', orderIds: [1, 2] }])
+  expect(server.calls(shipDeskApi.print)).toEqual([
+    { kind: 'label', orderIds: [1, 2], boxed: [{ orderId: 3, boxOf: 2 }] },
+  ])
   opened.mockRestore()
 })

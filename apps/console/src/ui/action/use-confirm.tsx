@@ -66,10 +66,16 @@ export function useConfirm() {
     const { PromptInput } = await import('./prompt-input.tsx')
     return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
+      let isBusy = false
+      const rest = (is: boolean) => {
+        isBusy = is
+        dialog.update({ okButtonProps: { loading: is } })
+      }
       const submit = async () => {
         const text = input.current?.read()
-        if (text === undefined) return
-        dialog.update({ okButtonProps: { loading: true } })
+        // Enter is not stopped by a button that waits.
+        if (text === undefined || isBusy) return
+        rest(true)
         const refusal = await refusalOf(save, text)
         if (refusal === undefined) {
           dialog.destroy()
@@ -77,7 +83,7 @@ export function useConfirm() {
           return
         }
         input.current?.complain(refusal)
-        setTimeout(() => dialog.update({ okButtonProps: { loading: false } }), REST)
+        setTimeout(() => rest(false), REST)
       }
       const dialog = modal.confirm({
         icon: null,

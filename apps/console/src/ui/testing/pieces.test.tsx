@@ -164,6 +164,29 @@ test('a prompt wants a text that is not too long', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('茶叶'))
 })
 
+test('a prompt keeps what was typed when it is refused, however often Enter was pressed meanwhile', async () => {
+  let refuse: (reason: string) => void = () => undefined
+  const saved: string[] = []
+  const save: Prompt['save'] = (text, onRefused) => {
+    saved.push(text)
+    return new Promise<void>((end) => {
+      refuse = (reason) => {
+        onRefused(new Error(reason))
+        end()
+      }
+    })
+  }
+  withProviders(<Asking save={save} />)
+  await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))
+  const input = await screen.findByRole('textbox', { name: '分类名称' })
+  await userEvent.type(input, '茶叶{Enter}{Enter}')
+  await waitFor(() => expect(saved).not.toEqual([]))
+  refuse('名称已存在')
+  expect(await screen.findByText('名称已存在')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: '分类名称' })).toHaveProperty('value', '茶叶')
+  expect(saved).toEqual(['茶叶'])
+})
+
 test('a prompt called off says so; a text that cannot be taken is explained where it was typed, and can be mended', async () => {
   withProviders(<Asking whyNot={(text) => (text === '茶叶' ? '名称已存在' : undefined)} />)
   await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))

@@ -16,16 +16,22 @@ export interface Journal {
 type Writing = Pick<WriteContext, 'db' | 'newId' | 'now'>
 
 /** Writes a journal and moves the shop's balances with it, in one round trip. False if this event has been written before. */
-export async function writeJournal({ db, newId, now }: Writing, journal: Journal): Promise<boolean> {
-  const { event, refNo, orderId = null, legs } = journal
-  const id = await newId()
-  const [written] = await Promise.all([
+export async function writeJournal(writing: Writing, journal: Journal): Promise<boolean> {
+  const [written] = await allOf(writing, await writing.newId(), journal)
+  return written.length === 1
+}
+
+/** The same for who need not know whether the event has been written before: it travels with what is asked next. */
+export async function sendJournal(writing: Writing, journal: Journal): Promise<void> {
+  writing.db.sendAlong(allOf(writing, await writing.newId(), journal))
+}
+
+const allOf = ({ db, now }: Writing, id: number, { event, refNo, orderId = null, legs }: Journal) =>
+  Promise.all([
     insertJournal(db, id, event, refNo, orderId, now),
     insertEntries(db, id, legs),
     moveBalances(db, id, legs),
   ])
-  return written.length === 1
-}
 
 const insertJournal = prepared((db, id: number, event: string, refNo: string, orderId: number | null, now: Date) =>
   db.q

@@ -4,4 +4,4 @@ export { lastClosable, lastCountable } from './close-days.job.ts'
 export { findFirstDay, sumClosedDays, sumDays, sumJournal } from './day-sums.sql.ts'
 /** @internal for the tests of bills */
 export { closeDays, closeHours, findClosedDay } from './day-sums.sql.ts'
-export { findBalances, lockBalances, writeJournal } from './journal.sql.ts'
+export { findBalances, lockBalances, sendJournal, writeJournal } from './journal.sql.ts'

@@ -18,7 +18,7 @@ const printed = (db: MerchantDb) => sql`(select json_build_object(
     'pick', count(*) filter (where run.kind = 'pick'), 'slip', count(*) filter (where run.kind = 'slip'),
     'label', count(*) filter (where run.kind = 'label'))
   from print_run_order sheet join print_run run on run.mer_id = ${db.merId} and run.id = sheet.run_id
-  where sheet.mer_id = ${db.merId} and sheet.order_id = o.id)`
+  where sheet.mer_id = ${db.merId} and sheet.order_id = o.id and sheet.in_box_of is null)`
 
 /** The latest number that was got for the order `o`, for where it goes now, and that no parcel has. */
 const waybillLeft = (db: MerchantDb) => sql`(select w.express_code, w.tracking_number from waybill w
@@ -63,9 +63,14 @@ export const listUsedNumbers = (db: MerchantDb, numbers: readonly string[]) =>
   db.q
     .selectFrom('shipment as p')
     .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', db.merId).onRef('o.id', '=', 'p.order_id'))
-    .select(['p.tracking_number as trackingNumber', 'o.id as orderId', 'o.order_no as orderNo'])
+    .select(['p.tracking_number as trackingNumber', 'p.parcel_id as parcelId', 'o.id as orderId'])
+    .select('o.order_no as orderNo')
     .where('p.mer_id', '=', db.merId)
     .where('p.tracking_number', '=', anyOf(numbers))
     .where('p.tracking_number', '<>', '')
     .where('p.voided_at', 'is', null)
     .execute()
+
+/** Whoever ships with this number does so after the caller has ended. */
+export const lockNumber = (db: MerchantDb, trackingNumber: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('tracking_number ' || ${trackingNumber}), ${db.merId}::int)`.execute(db.q)

@@ -6,11 +6,13 @@ import { taskApi } from '@zhanggui/contract/task'
 import { MOST_AT_DESK } from '@zhanggui/domain/order/desk/desk-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lockOrder } from '#features/orders/public'
 import { setupTestApp } from '#test/app/test-app'
-import { type MadeOrder, makeOrder, type OrderTraits } from '#test/make/order'
+import { inShop, type MadeOrder, makeOrder, type OrderTraits } from '#test/make/order'
 import { alterLine, alterOrder, copyOrder } from '#test/make/orders/order-kinds.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { untilBlocked } from '#test/read/locks.sql'
 
 const app = setupTestApp()
 let shop: Shop
@@ -90,6 +92,26 @@ describe('a batch', () => {
       '快递单号重复；寄往同一地址的订单可以合并为一个包裹',
       expect.stringContaining('快递单号已用于订单 SH'),
     ])
+  })
+
+  test('of two that begin at once with one number for different orders, one ships', async () => {
+    const [mine, yours] = [await many(1), await many(1)]
+    const again = { expressNumber: newNumber() }
+    const batches = [await rowsOf(mine, [again]), await rowsOf(yours, [again])]
+    const results: ReturnType<typeof ship>[] = []
+    await inShop(app, shop, async ({ db }) => {
+      // Both have passed what is judged at the start before either of them ships.
+      for (const { orderNo } of [...mine, ...yours]) await lockOrder(db, orderNo)
+      results.push(...batches.map(ship))
+      await untilBlocked(app, 2)
+    })
+    const ended = await Promise.all(results)
+    expect(ended.flatMap(({ done }) => done)).toHaveLength(1)
+    expect(ended.flatMap(({ failures }) => failures)).toMatchObject([
+      { reason: `快递单号已用于订单 ${ended.flatMap(({ done }) => done)[0]}` },
+    ])
+    const sent = await Promise.all([...mine, ...yours].map(({ orderNo }) => parcels(orderNo)))
+    expect(sent.flat()).toHaveLength(1)
   })
 
   test('refuses two numbers for one parcel', async () => {

@@ -6,7 +6,8 @@ import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { sendOrder } from '#features/orders/public'
 import { defineTaskJob, logChunk, workThroughRows } from '#features/tasks/public'
-import { refuse } from '#platform/http/refusals'
+import { refuse, refuseIf } from '#platform/http/refusals'
+import { lockUnused } from './why-used.ts'
 
 /** Small batches are answered with their end. */
 export const FEW = 50
@@ -39,9 +40,10 @@ export const shipDeskJob = defineTaskJob({
       work: async (context, { refId }) => {
         const row = rows.get(refId) ?? refuse('订单不存在')
         if (row.problem !== '') refuse(row.problem)
+        const { orderId, orderNo, expressCode, expressNumber, parcelId } = row
+        refuseIf(await lockUnused(context.db, { orderId, trackingNumber: expressNumber, parcelId }))
         const changes: Change[] = []
         const recordChanges = (more: readonly Change[]) => void changes.push(...more)
-        const { orderNo, expressCode, expressNumber, parcelId } = row
         await sendOrder(
           { ...context, staff: { adminId, realName: params.realName }, recordChanges },
           { orderNo, deliveryType: deliveryType.is.express, isSplit: false, expressCode, expressNumber },

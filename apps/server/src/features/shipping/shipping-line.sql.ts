@@ -9,7 +9,7 @@ interface Lines {
   readonly freeLines: readonly FreeLine[]
 }
 
-const linesOf = prepared((db, templateId: number) =>
+const rows = (db: MerchantDb) =>
   db.q
     .selectFrom('shipping_line as line')
     .leftJoin('shipping_line_region as region', (join) =>
@@ -25,14 +25,31 @@ const linesOf = prepared((db, templateId: number) =>
         filter (where region.region_id is not null), '{}')`.as('region_ids'),
     )
     .where('line.mer_id', '=', db.merId)
-    .where('line.template_id', '=', templateId)
     .groupBy(['line.mer_id', 'line.template_id', 'line.is_free', 'line.position'])
-    .orderBy('line.position'),
+    .orderBy('line.position')
+
+const linesOf = prepared((db, templateId: number) => rows(db).where('line.template_id', '=', templateId))
+
+const linesOfProducts = prepared((db, productIds: readonly number[]) =>
+  rows(db).where(
+    sql<boolean>`line.template_id in (select shipping_template_id from product
+      where mer_id = ${db.merId} and id = any (${productIds}::bigint[]))`,
+  ),
 )
 
 /** The lines of a template in their order, each with its regions by their codes. */
-export async function listLines(db: MerchantDb, templateId: number): Promise<Lines> {
-  const found = await linesOf(db, templateId)
+export const listLines = async (db: MerchantDb, templateId: number) => linesIn(await linesOf(db, templateId))
+
+/** The same of all templates that these products have, by the template. */
+export async function listLinesOfProducts(
+  db: MerchantDb,
+  productIds: readonly number[],
+): Promise<(templateId: number) => Lines> {
+  const found = await linesOfProducts(db, productIds)
+  return (templateId) => linesIn(found.filter((row) => row.template_id === templateId))
+}
+
+function linesIn(found: Awaited<ReturnType<typeof linesOf>>): Lines {
   const placeOf = (row: (typeof found)[number]) => ({ isDefault: row.is_default, regionIds: row.region_ids })
   return {
     lines: found

@@ -43,6 +43,14 @@ export async function findTemplate(db: MerchantDb, id: number) {
   return template ?? noSuchTemplate()
 }
 
+/** Those of products; which they have is not known yet. */
+export const listTemplatesOfProducts = prepared((db, productIds: readonly number[]) =>
+  rows(db).where(
+    sql<boolean>`id in (select shipping_template_id from product
+      where mer_id = ${db.merId} and id = any (${productIds}::bigint[]))`,
+  ),
+)
+
 /** Exclusive with `lockSharedShippingTemplate`, which products take. */
 export async function lockTemplate(db: MerchantDb, id: number) {
   const template = rows(db).select(editorOf(db, 'shipping_template').as('updatedBy')).where('id', '=', id).forUpdate()

@@ -4,7 +4,7 @@ import { sumFen } from '@zhanggui/domain/kernel/money'
 import { cancelledBy } from '@zhanggui/domain/order/order-codes'
 import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { findShopName } from '#features/merchants/public'
-import { cancelOrder, lockOrder, placeOrder } from '#features/orders/public'
+import { askForOrder, cancelOrder, lockOrder, placeOrder } from '#features/orders/public'
 import { Refusal } from '#platform/http/refusals'
 import { freeCheckout } from '../access/gateway-checkout.sql.ts'
 import { answerOnce, freeNumber } from '../access/gateway-request.sql.ts'
@@ -47,13 +47,16 @@ async function placePart(context: GatewayContext, checkout: Checkout, part: Part
   const { merId } = part
   const { orderList: _, payPrice: __, ...head } = checkout
   const place = () =>
-    context.runForBuyer(merId, (writing) =>
-      answerOnce(
+    context.runForBuyer(merId, (writing) => {
+      // Asked with the number; where that was used before, nobody hears of it.
+      const asked = askForOrder(writing, head, part)
+      asked.catch(() => undefined)
+      return answerOnce(
         writing,
         { kind: KIND, number: checkout.platOrderNo, content: checkout, reply: placedPart },
-        async () => ({ merId, ...(await placeOrder(writing, head, part)) }),
-      ),
-    )
+        async () => ({ merId, ...(await placeOrder(writing, head, part, asked)) }),
+      )
+    })
   return retryOnClash(place).catch((error: unknown) => nameShop(context, checkout, merId, error))
 }
 

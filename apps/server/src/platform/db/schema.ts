@@ -958,6 +958,7 @@ export interface PrintRun {
 }
 
 export interface PrintRunOrder {
+  in_box_of: number | null;
   mer_id: number;
   order_id: number;
   position: number;

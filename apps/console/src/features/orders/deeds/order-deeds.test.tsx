@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { taskApi } from '@zhanggui/contract/task'
@@ -198,6 +199,20 @@ test('each step of a courier is asked about, and he is called back with a reason
   await user.paste('雨太大')
   await user.click(topDialog().getByRole('button', { name: '撤回派单' }))
   await waitFor(() => expect(server.calls(dispatchApi.cancel)).toEqual([{ orderNo: 'SH2', reason: '雨太大' }]))
+})
+
+test.each([
+  ['撤回派单', '撤回原因', dispatchApi.cancel, { status: orderStatus.is.accepted }],
+  ['关闭订单', '关闭原因', orderChangeApi.close, { status: orderStatus.is.unpaid }],
+] as const)('a refused %s keeps the reason that was typed', async (action, label, call, order) => {
+  await open(order)
+  server.refuse(call, { code: 500, message: '订单状态已变化，请刷新后重试' })
+  await fromMenu(action)
+  await user.click(await screen.findByRole('textbox', { name: label }))
+  await user.paste('雨太大')
+  await user.click(topDialog().getByRole('button', { name: action }))
+  expect(await topDialog().findByText('订单状态已变化，请刷新后重试')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: label })).toHaveProperty('value', '雨太大')
 })
 
 test('a receipt opens in a page of its own, unless the shop has printers: then somebody is asked', async () => {

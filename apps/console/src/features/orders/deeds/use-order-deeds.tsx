@@ -78,10 +78,15 @@ function useCloseOrder() {
   const { run } = useAction()
   return async ({ orderNo }: ActedOrder) => {
     const heading = `关闭订单 ${orderNo}，库存和优惠券会退回`
-    const reason = await prompt({ title: '关闭原因', heading, action: '关闭订单', max: 100 })
-    if (reason === undefined) return
     const onDone = () => markChanged(orderApi.list, orderNo)
-    await run({ call: orderChangeApi.close, input: { orderNo, reason }, refresh: [orderApi], onDone })
+    await prompt({
+      title: '关闭原因',
+      heading,
+      action: '关闭订单',
+      max: 100,
+      save: (reason, onRefused) =>
+        run({ call: orderChangeApi.close, input: { orderNo, reason }, refresh: [orderApi], onDone, onRefused }),
+    })
   }
 }
 
@@ -90,9 +95,13 @@ function useWithdraw() {
   const { prompt } = useConfirm()
   const { run } = useAction()
   return async ({ orderNo }: ActedOrder) => {
-    const reason = await prompt({ title: '撤回原因', action: '撤回派单', max: 100 })
-    if (reason === undefined) return
     const onDone = () => markChanged(orderApi.list, orderNo)
-    await run({ call: dispatchApi.cancel, input: { orderNo, reason }, refresh: [orderApi], onDone })
+    await prompt({
+      title: '撤回原因',
+      action: '撤回派单',
+      max: 100,
+      save: (reason, onRefused) =>
+        run({ call: dispatchApi.cancel, input: { orderNo, reason }, refresh: [orderApi], onDone, onRefused }),
+    })
   }
 }

@@ -98,6 +98,23 @@ test('what a courier of the shop has with him is not edited, and says what to do
   expect(button.getAttribute('aria-description')).toBe('订单正在配送中，请通过改派更换配送人员')
 })
 
+test('a refused 撤销发货 is said where the reason stands, and the reason stays', async () => {
+  const express = {
+    deliveryType: 'express',
+    expressName: '中通快递',
+    trackingNumber: 'ZT1',
+    createTime: new Date(),
+  } as const
+  const server = await open(parcel(express), { action: '撤销发货' })
+  server.refuse(orderChangeApi.unship, { code: 500, message: '快递公司已揽收，不能撤销发货' })
+  const question = await dialog()
+  await user.type(question.getByRole('textbox', { name: '撤销原因' }), '装错了')
+  await user.click(question.getByRole('button', { name: '撤销发货' }))
+  expect(await question.findByText('快递公司已揽收，不能撤销发货')).toBeTruthy()
+  expect(question.getByRole('textbox', { name: '撤销原因' })).toHaveProperty('value', '装错了')
+  expect(screen.getAllByText('快递公司已揽收，不能撤销发货')).toHaveLength(1)
+})
+
 test.each([
   ['order', '撤销发货', '撤销发货：中通快递 ZT1，里面的商品需要重新发货'],
   ['resend', '撤销补发', '撤销补发：中通快递 ZT1，商品会退回库存'],

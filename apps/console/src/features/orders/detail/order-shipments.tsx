@@ -118,10 +118,21 @@ function useUndoShipment({ orderNo }: OrderDetail) {
   return async (shipment: Shipment) => {
     const action = undoLabel(shipment)
     const heading = `${action}：${wayOf(shipment)}，${followsUndo(shipment)}`
-    const reason = await prompt({ title: '撤销原因', heading, action, max: 100 })
-    if (reason === undefined) return
     const onDone = () => markChanged(orderApi.list, orderNo)
-    await run({ call: orderChangeApi.unship, input: { id: shipment.id, reason }, refresh: [orderApi], onDone })
+    await prompt({
+      title: '撤销原因',
+      heading,
+      action,
+      max: 100,
+      save: (reason, onRefused) =>
+        run({
+          call: orderChangeApi.unship,
+          input: { id: shipment.id, reason },
+          refresh: [orderApi],
+          onDone,
+          onRefused,
+        }),
+    })
   }
 }
 

@@ -114,5 +114,5 @@ function OrderHead({ order }: { readonly order: OrderDetail }) {
     { label: '支付时间', value: <ShopTime at={order.payTime} exact /> },
     ...(order.dueTime ? [{ label: '处理时限', value: <DueTime at={order.dueTime} /> }] : []),
   ]
-  return <RecordHead title={order.orderNo} cells={cells} />
+  return <RecordHead title={order.orderNo} copied="订单号" cells={cells} />
 }

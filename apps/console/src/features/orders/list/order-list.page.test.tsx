@@ -146,6 +146,8 @@ test('buyer data stays masked until somebody asks, and again for the next order'
   })
   await user.click(screen.getByRole('link', { name: 'SH2' }))
   expect(await screen.findByText('李*')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '复制订单号' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('SH2'))
   expect(server.calls(orderApi.reveal)).toEqual([])
   await user.click(screen.getByRole('button', { name: '查看' }))
   expect(await screen.findByText('李秀英')).toBeTruthy()

@@ -135,5 +135,5 @@ function Head({ refund }: { readonly refund: RefundDetail }) {
     { label: '创建时间', value: <ShopTime at={refund.createTime} exact /> },
     ...(refund.dueTime ? [{ label: '处理时限', value: <DueTime at={refund.dueTime} /> }] : []),
   ]
-  return <RecordHead title={refund.refundOrderNo} cells={cells} />
+  return <RecordHead title={refund.refundOrderNo} copied="退款单号" cells={cells} />
 }

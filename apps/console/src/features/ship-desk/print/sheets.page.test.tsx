@@ -7,6 +7,9 @@ import { expect, test } from 'vitest'
 import { sheetsPath } from '../desk-paths.ts'
 import SheetsPage from './sheets.page.tsx'
 
+// jsdom has no sheets of a page's own.
+Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true })
+
 const label = (id: number, printedBefore: number): SheetOrder => ({
   orderNo: `SH${id}`,
   createTime: new Date('2026-03-01T02:00:00Z'),
@@ -15,6 +18,7 @@ const label = (id: number, printedBefore: number): SheetOrder => ({
   userAddress: `上海市浦东新区世纪大道${id}号`,
   userRemark: '',
   goods: [{ productName: '明前龙井', sku: '默认', num: id }],
+  boxed: [],
   expressName: '圆通速递',
   trackingNumber: `YT800000${id}`,
   routingCode: `021-0${id}`,
@@ -29,9 +33,12 @@ test('each order has a label of its own, and only one that was printed before sa
     merName: '山风茶铺',
     printTime: new Date('2026-03-01T02:00:00Z'),
     operatorName: '小明',
-    orderCount: 2,
+    orderCount: 3,
     picks: [],
-    orders: [label(1, 0), label(2, 1)],
+    orders: [
+      label(1, 0),
+      { ...label(2, 1), boxed: [{ orderNo: 'SH3', goods: [{ productName: '白茶', sku: '罐装', num: 4 }] }] },
+    ],
   })
   withProviders(
     <Routes>
@@ -51,4 +58,8 @@ test('each order has a label of its own, and only one that was printed before sa
   expect(second).toContain('明前龙井 默认 ×2')
   expect(first).not.toContain('补打')
   expect(second).toContain('补打 2')
+  expect(first).not.toContain('同一包裹')
+  expect(second).toContain('同一包裹 2 单，共 6 件')
+  const lines = Array.from(labels[1]?.querySelectorAll('footer p') ?? [], ({ textContent }) => textContent)
+  expect(lines).toEqual(['SH2 明前龙井 默认 ×2', 'SH3 白茶 罐装 ×4'])
 })

@@ -23,7 +23,11 @@ export function usePrintSheets(desk: Desk) {
     if (kind === sheetKind.is.label && again > 0 && !(await confirm({ text, action: '仍然打印' }))) return
     await run({
       call: shipDeskApi.print,
-      input: { kind, orderIds: printed.map(({ id }) => id) },
+      input: {
+        kind,
+        orderIds: printed.map(({ id }) => id),
+        ...(kind === sheetKind.is.label && { boxed: boxedOf(printed, rows) }),
+      },
       success: '',
       onDone: ({ id }) => {
         window.open(sheetsPath(id), '_blank')
@@ -31,4 +35,14 @@ export function usePrintSheets(desk: Desk) {
       },
     })
   }
+}
+
+/** What goes in the boxes of the labels besides, first box first. */
+function boxedOf(printed: readonly DeskRow[], rows: readonly DeskRow[]) {
+  const labels = new Map<number, number>()
+  for (const { id, parcel } of printed) if (parcel > 0 && !labels.has(parcel)) labels.set(parcel, id)
+  return rows.flatMap(({ id: orderId, parcel, waybillNumber }) => {
+    const boxOf = labels.get(parcel)
+    return boxOf === undefined || waybillNumber !== '' ? [] : [{ orderId, boxOf }]
+  })
 }

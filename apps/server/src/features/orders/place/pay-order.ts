@@ -9,7 +9,7 @@ import { statusAfterPayment } from '@zhanggui/domain/order/order-state'
 import { type OrderPrice, sumLines } from '@zhanggui/domain/order/price-order'
 import { paysCommission, splitIncome } from '@zhanggui/domain/order/income/split-income'
 import { shipBy } from '@zhanggui/domain/store/order-rules'
-import { writeJournal } from '#features/ledger/public'
+import { sendJournal } from '#features/ledger/public'
 import { findClosures, findShopOfOrder, readOrderRules } from '#features/merchants/public'
 import { addPurchase } from '#features/shoppers/public'
 import { refuse } from '#platform/http/refusals'
@@ -108,7 +108,7 @@ async function bookIncome(
   })
   db.sendAlong(stored)
   const legs = journalPayment(price, income)
-  await writeJournal(context, { event: ledgerEvent.is.pay, refNo: order.orderNo, orderId: order.id, legs })
+  await sendJournal(context, { event: ledgerEvent.is.pay, refNo: order.orderNo, orderId: order.id, legs })
 }
 
 /** The price that was fixed when the order was placed. */

@@ -24,14 +24,19 @@ export interface PlacedOrder {
   readonly payBefore: Date
 }
 
+/** What is read before anything is written: who orders, what it costs, how long it may wait. */
+export const askForOrder = ({ db, now }: WriteContext, checkout: Checkout, part: Part) =>
+  Promise.all([findParties(db, checkout, part), pricePart(db, part, checkout, now), findOrderTimes(db)])
+
 /** One shop's part of a checkout: priced, its stock reserved, waiting to be paid. */
-export async function placeOrder(context: WriteContext, checkout: Checkout, part: Part): Promise<PlacedOrder> {
+export async function placeOrder(
+  context: WriteContext,
+  checkout: Checkout,
+  part: Part,
+  asked = askForOrder(context, checkout, part),
+): Promise<PlacedOrder> {
   const { db, now, newId } = context
-  const [{ buyer, receiver }, priced, { cancelAfterMinutes }] = await Promise.all([
-    findParties(db, checkout, part),
-    pricePart(db, part, checkout, now),
-    findOrderTimes(db),
-  ])
+  const [{ buyer, receiver }, priced, { cancelAfterMinutes }] = await asked
   const id = await newId()
   const orderNo = newNo('SH', now)
   const [isReserved, held] = await Promise.all([

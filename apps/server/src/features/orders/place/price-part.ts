@@ -2,7 +2,7 @@ import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { type GoodsKind, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type OrderPrice, priceOrder } from '@zhanggui/domain/order/price-order'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
-import { computeFreight } from '@zhanggui/domain/shipping/freight'
+import { computeFreight, type ShippingTemplate } from '@zhanggui/domain/shipping/freight'
 import { checkSlot } from '#features/delivery-times/public'
 import { findShopState, whyNotOrder } from '#features/merchants/public'
 import { findFreightTemplates } from '#features/shipping/public'
@@ -44,18 +44,26 @@ interface Cart {
   readonly part: Part
   readonly buyer: Buyer
   readonly found: ReadonlyMap<number, OrderedGoods>
+  /** Of what somebody carries. */
+  readonly templates: ReadonlyMap<number, ShippingTemplate>
   readonly offers: Offers
 }
 
 async function findCart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<Cart> {
   const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
-  const [found, offers] = await Promise.all([findGoods(db, skuIds), findOffers(db, part, buyer.uid, now)])
-  return { part, buyer, found, offers }
+  const isCarried = part.shippingType === shippingType.is.delivery
+  const productIds = isCarried ? [...new Set(part.detailList.map(({ productId }) => productId))] : []
+  const [found, offers, templates] = await Promise.all([
+    findGoods(db, skuIds),
+    findOffers(db, part, buyer.uid, now),
+    isCarried ? findFreightTemplates(db, productIds) : new Map<number, ShippingTemplate>(),
+  ])
+  return { part, buyer, found, offers, templates }
 }
 
 async function priceGoods(
   db: MerchantDb,
-  { part, buyer, found, offers }: Cart,
+  { part, buyer, found, offers, templates }: Cart,
   now: Date,
   supposed?: Supposed,
 ): Promise<PricedPart> {
@@ -64,7 +72,7 @@ async function priceGoods(
     goods: checkGoods(line, found.get(line.attrValueId), part),
   }))
   const lines = await atSeckillPrice(db, part, ordered, now, supposed?.seckillPrices)
-  const freights = await freightOf(db, part, lines, buyer.districtId)
+  const freights = freightOf(part, lines, templates, buyer.districtId)
   const goods = lines.map((line, index) => ({
     unitPrice: line.goods.price,
     memberPrice: line.vipPrice,
@@ -100,13 +108,9 @@ function kindOf(lines: PricedPart['lines']): GoodsKind {
 }
 
 /** Lines of the same product are weighed together, by its template. */
-async function freightOf(db: MerchantDb, part: Part, lines: PricedPart['lines'], districtId: number): Promise<Fen[]> {
+function freightOf(part: Part, lines: PricedPart['lines'], templates: Cart['templates'], districtId: number): Fen[] {
   const freights = lines.map(() => toFen(0))
   if (part.shippingType !== shippingType.is.delivery) return freights
-  const templates = await findFreightTemplates(
-    db,
-    lines.flatMap(({ goods }) => goods.templateId ?? []),
-  )
   for (const productId of new Set(lines.map((line) => line.productId))) {
     const places = [...lines.keys()].filter((place) => lines[place]?.productId === productId)
     const own = places.flatMap((place) => lines[place] ?? [])

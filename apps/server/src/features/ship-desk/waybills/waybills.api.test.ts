@@ -119,6 +119,24 @@ describe('a number that was got for an order', () => {
     expect(await ship([first.orderId], next)).toEqual([])
   })
 
+  test('has a label with the goods of every order in its box, each with its own', async () => {
+    const [first, other] = [
+      await makeWaybill(app, shop),
+      await orderOf(app, shop, (await makeOrder(app, shop)).orderNo),
+    ]
+    const boxed = [{ orderId: other.id, boxOf: first.orderId }]
+    const print = (more: typeof boxed) =>
+      app.call(shipDeskApi.print, { kind: 'label', orderIds: [first.orderId], boxed: more }, { token })
+    const { data: sheets } = await app.call(shipDeskApi.sheets, { id: (await print(boxed)).data.id }, { token })
+    expect(sheets).toMatchObject({ orderCount: 2, orders: [{ orderNo: first.orderNo, goods: [{ num: 2 }] }] })
+    expect(sheets.orders[0]?.boxed).toMatchObject([{ orderNo: other.orderNo, goods: [{ num: 2 }] }])
+    expect((await desk(first.orderNo))?.printed.label).toBe(1)
+    expect((await desk(other.orderNo))?.printed.label).toBe(0)
+    const stranger = await makeShop(app)
+    const foreign = await orderOf(app, stranger, (await makeOrder(app, stranger)).orderNo)
+    expect(await print([{ orderId: foreign.id, boxOf: first.orderId }])).toMatchObject({ message: '订单不存在' })
+  })
+
   test('goes where the carrier was told: with another receiver it is neither offered nor printed nor shipped', async () => {
     const { orderNo, orderId, trackingNumber } = await makeWaybill(app, shop)
     const print = () => app.call(shipDeskApi.print, { kind: 'label', orderIds: [orderId] }, { token })
