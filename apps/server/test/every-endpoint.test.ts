@@ -31,6 +31,7 @@ const call = ({ method, path }: Endpoint, token?: string, headers: Record<string
 const closed = allEndpoints.filter(({ permission }) => permission !== 'none')
 const guarded = closed.filter(({ permission, everyRole }) => permission !== 'session' && !everyRole)
 const withIds = allEndpoints.filter(takesId)
+const demanding = allEndpoints.filter(({ query, body }) => [query, body].some((each) => !each.safeParse({}).success))
 const unsafe = allEndpoints.filter(({ safe }) => !safe)
 const unsafeGets = [
   ...unsafe.filter(({ method }) => method === 'GET'),
@@ -38,7 +39,7 @@ const unsafeGets = [
 ]
 
 test('there is something to test', () => {
-  for (const { length } of [closed, guarded, withIds, unsafe, unsafeGets]) expect(length).toBeGreaterThan(0)
+  for (const { length } of [closed, guarded, withIds, demanding, unsafe, unsafeGets]) expect(length).toBeGreaterThan(0)
 })
 
 describe('without a session', () => {
@@ -71,6 +72,15 @@ describe('without the permission', () => {
   test.each(named(guarded))('%s is open to who holds just that', async (_, endpoint) => {
     const staff = await makeStaff(app, shop, { permissions: [endpoint.permission] })
     expect((await call(endpoint, staff.token)).code).not.toBe(403)
+  })
+})
+
+describe('without what it wants to know', () => {
+  test.each(named(demanding))('%s answers 400', async (_, endpoint) => {
+    const answer = await call(endpoint, shop.owner.token)
+    const fields = expect.arrayContaining([expect.objectContaining({ message: answer.message })]) as unknown
+    expect(answer).toMatchObject({ status: 200, code: 400, data: { fields } })
+    expect(answer.message).toMatch(/[一-鿿]/)
   })
 })
 

@@ -131,6 +131,19 @@ describe('the contract', () => {
     expect(slow.map(nameOf)).toEqual([])
   })
 
+  test('tells a text that is too long in words of its own, by the name that people know', () => {
+    const wordless = allEndpoints.flatMap((each) =>
+      [each.query, each.body].flatMap((schema) =>
+        Object.keys(schema.shape).flatMap((field) =>
+          (schema.safeParse({ [field]: 'x'.repeat(20_000) }).error?.issues ?? [])
+            .filter(({ code, message }) => code === 'too_big' && !/[一-鿿]/.test(message))
+            .map(({ path }) => `${nameOf(each)} ${path.join('.')}`),
+        ),
+      ),
+    )
+    expect(wordless).toEqual([])
+  })
+
   test('puts every grantable permission under a page of the menu', () => {
     const pages = new Set(flatten(wholeMenu).map(({ url }) => url))
     const homeless = allEndpoints.filter(

@@ -28,8 +28,8 @@ const categoryDraft = z.object({
   type,
   status: status.default(0),
   sort: sort.default(1),
-  url: z.string().max(255).default(''),
-  extra: z.string().max(10_000).default(''),
+  url: z.string().max(255, '分类链接过长').default(''),
+  extra: z.string().max(10_000, '分类附加内容过长').default(''),
 })
 
 /** Partial: absent fields keep their value. */
@@ -38,8 +38,8 @@ const categoryChange = z.object({
   name: name.optional(),
   status: status.optional(),
   sort: sort.optional(),
-  url: z.string().max(255).optional(),
-  extra: z.string().max(10_000).optional(),
+  url: z.string().max(255, '分类链接过长').optional(),
+  extra: z.string().max(10_000, '分类附加内容过长').optional(),
   version: whole('版本号必须是整数').optional(),
 })
 

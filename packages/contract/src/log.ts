@@ -30,11 +30,11 @@ export type LogRow = z.output<typeof logRow>
 
 /** What list and export go by. */
 export const logFilter = z.object({
-  adminAccount: z.string().trim().max(32).optional(),
+  adminAccount: z.string().trim().max(32, '管理员账号过长').optional(),
   status: z.enum(['0', '1']).optional(),
   methodType: z.enum(operationType.codes).optional(),
-  description: z.string().trim().max(32).optional(),
-  subject: z.string().trim().max(100).optional(),
+  description: z.string().trim().max(32, '操作内容过长').optional(),
+  subject: z.string().trim().max(100, '操作对象过长').optional(),
   dateLimit: dateLimit.optional(),
 })
 

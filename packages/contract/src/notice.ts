@@ -33,7 +33,7 @@ const quietHours = z.object({
   isOn: z.boolean(),
   from: clockTime,
   until: clockTime,
-  days: z.array(z.literal(weekday.codes, { error: '请选择星期' })).max(7),
+  days: z.array(z.literal(weekday.codes, { error: '请选择星期' })).max(7, '请选择星期'),
 })
 
 /** `isOn` asks for days; hours that end when they begin are none. */

@@ -14,10 +14,10 @@ export const loginDraft = z.object({
   account,
   pwd: knownPassword('密码'),
   /** Image code: the key of the picture and the digits read from it. */
-  key: z.string().max(64).optional(),
-  code: z.string().trim().max(8).optional(),
+  key: z.string().max(64, '验证码标识过长').optional(),
+  code: z.string().trim().max(8, '验证码过长').optional(),
   /** Sign-in by social account of the older clients; accepted and ignored. */
-  wxCode: z.string().max(128).optional(),
+  wxCode: z.string().max(128, '微信授权码过长').optional(),
   /** The solved sliding puzzle. */
   captchaVO: z.object({ captchaVerification: z.string().max(512) }).optional(),
 })
@@ -131,7 +131,11 @@ export const captchaApi = area('captcha', {
   getPuzzle: post('/publicly/safety/get', {
     title: '获取滑动验证',
     permission: 'none',
-    body: z.object({ captchaType, clientUid: z.string().max(64).optional(), ts: z.number().optional() }),
+    body: z.object({
+      captchaType,
+      clientUid: z.string().max(64, '浏览器标识过长').optional(),
+      ts: z.number().optional(),
+    }),
     reply: safetyReply(
       z.object({
         token: z.string(),
@@ -147,7 +151,11 @@ export const captchaApi = area('captcha', {
   checkPuzzle: post('/publicly/safety/check', {
     title: '校验滑动验证',
     permission: 'none',
-    body: z.object({ captchaType, token: z.string().max(64), pointJson: z.string().max(256) }),
+    body: z.object({
+      captchaType,
+      token: z.string().max(64, '拼图标识过长'),
+      pointJson: z.string().max(256, '拼图位置过长'),
+    }),
     reply: safetyReply(z.object({ captchaType: z.string(), token: z.string(), result: z.boolean() })),
     changes: false,
     rate: { max: 60, seconds: 60 },
@@ -177,7 +185,7 @@ export const sessionApi = area('session', {
   loginFactor: post(`${MERCHANT}/login/factor`, {
     title: '登录：两步验证',
     permission: 'none',
-    body: z.object({ ticket: z.string().max(64), factorCode: typedCode }),
+    body: z.object({ ticket: z.string().max(64, '登录凭证过长'), factorCode: typedCode }),
     reply: signedIn.extend({
       /** How many recovery codes are left, where one was used. */
       codesLeft: z.int().nullable(),
@@ -198,7 +206,7 @@ export const sessionApi = area('session', {
     withoutFactor: true,
     permission: 'merchant:login:user:info',
     everyRole: true,
-    query: z.object({ token: z.string().max(128).optional() }),
+    query: z.object({ token: z.string().max(128, '登录凭证过长').optional() }),
     reply: sessionUser,
   }),
   menus: get(`${MERCHANT}/getMenus`, {

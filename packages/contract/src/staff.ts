@@ -72,7 +72,10 @@ export const roleDraft = z.object({
   rules: idListOrBlank('菜单权限'),
 })
 
-const roleQuery = pageQuery.extend({ roleName: z.string().trim().max(32).optional(), status: flag.optional() })
+const roleQuery = pageQuery.extend({
+  roleName: z.string().trim().max(32, '角色名称过长').optional(),
+  status: flag.optional(),
+})
 
 const ROLES = '/operation/roleManager/identityManager'
 const ADMINS = '/operation/roleManager/adminList'
@@ -159,7 +162,7 @@ export const adminDraft = z.object({
 })
 
 const adminQuery = pageQuery.extend({
-  realName: z.string().trim().max(32).optional(),
+  realName: z.string().trim().max(32, '姓名或账号过长').optional(),
   roles: id.optional(),
   status: flag.optional(),
 })

@@ -47,7 +47,7 @@ export const taskApi = area('task', {
   failures: get('/admin/merchant/task/failures/{id}', {
     title: '后台任务失败明细',
     permission: 'session',
-    query: pageQuery.extend({ reason: z.string().max(1000).optional() }),
+    query: pageQuery.extend({ reason: z.string().max(1000, '失败原因过长').optional() }),
     reply: pageOf(taskFailureRow),
   }),
   /** Rows that came through; what is neither here nor a failure was never reached. */

@@ -8,7 +8,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('../../../..', import.meta.url)),
     include: [
       'apps/server/src/**/*.api.test.ts',
-      'apps/server/test/every-*.test.ts',
+      'apps/server/test/**/{every-*,foreign-*}.test.ts',
       'apps/server/test/{sweeps,citus/distribute}.test.ts',
     ],
     // It breaks the database on purpose, and here there is one for all.

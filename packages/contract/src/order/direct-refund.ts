@@ -17,7 +17,7 @@ const directRefund = z.object({
         restock: z.boolean().optional(),
       }),
     )
-    .max(200)
+    .max(200, '一次最多退200种商品')
     .optional(),
   withFreight: z.boolean().optional(),
 })

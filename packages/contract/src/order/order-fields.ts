@@ -24,7 +24,7 @@ export const buyerSearch = {
 
 /** Which of them are needed depends on the way; the server says what is missing at its field. */
 export const delivery = {
-  expressCode: z.string().trim().max(50).optional(),
+  expressCode: z.string().trim().max(50, '快递公司不正确').optional(),
   expressNumber: z
     .string()
     .trim()
@@ -32,7 +32,7 @@ export const delivery = {
     .regex(/^[\w-]*$/, '快递单号只能包含字母、数字和横线')
     .optional(),
   deliveryCarrier: z.string().trim().max(20, '配送人员不能超过20个字符').optional(),
-  carrierPhone: z.string().trim().max(20).optional(),
+  carrierPhone: z.string().trim().max(20, '联系电话格式不正确').optional(),
   deliveryMark: z.string().trim().max(250, '发货备注不能超过250个字符').optional(),
 }
 

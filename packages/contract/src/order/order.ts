@@ -123,7 +123,7 @@ export const orderApi = area(
         deliveryType: z.enum(deliveryType.codes, { error: '请选择配送方式' }),
         isSplit: z.boolean({ error: '请选择是否拆单发货' }),
         ...delivery,
-        detailList: z.array(pieces).max(200).optional(),
+        detailList: z.array(pieces).max(200, '一次最多发200种商品').optional(),
       }),
       reply: done,
     }),

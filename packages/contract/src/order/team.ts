@@ -14,6 +14,7 @@ import { exportedOrders } from './order.ts'
 import { listedRefunds } from './refund.ts'
 
 const kind = z.enum(teamKind.codes, { error: '请选择订单或退款单' })
+const tagIds = z.array(id).max(MAX_TAGS_OF_ORDER, `一个订单最多${MAX_TAGS_OF_ORDER}个标签`)
 const tag = z.object({ id: z.int(), name: z.string() })
 const colleague = z.object({ id: z.int(), name: z.string() })
 export type Colleague = z.output<typeof colleague>
@@ -71,8 +72,8 @@ export const teamApi = area(
         /** What is not named stays. */
         flag: z.literal(orderFlag.codes, { error: '旗标不正确' }).optional(),
         assigneeId: z.int('负责人不正确').min(0, '负责人不正确').optional(),
-        addTagIds: z.array(id).max(MAX_TAGS_OF_ORDER).optional(),
-        removeTagIds: z.array(id).max(MAX_TAGS_OF_ORDER).optional(),
+        addTagIds: tagIds.optional(),
+        removeTagIds: tagIds.optional(),
       }),
       reply: z.object({ marked: z.int() }),
     }),

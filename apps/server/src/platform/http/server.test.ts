@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from './refusals.ts'
 import { createServer } from './server.ts'
 
 const lines: string[] = []
@@ -13,6 +15,9 @@ beforeAll(async () => {
   server = await createServer(pino({ level: 'info' }, { write: (line) => lines.push(line) }), undefined)
   server.get(PUSH_SOCKET, { websocket: true }, () => undefined)
   server.get('/api/elsewhere', () => 'hello')
+  server.get('/api/refused', () => {
+    throw new Refusal(resultCode.signedOut, '请登录')
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
@@ -40,6 +45,16 @@ test('a websocket that leads nowhere leaves no token in the log', async () => {
   lines.length = 0
   expect(await upgrade('/api/elsewhere?token=very-secret')).toContain('404 Not Found')
   expect(lines.join()).toContain('/api/elsewhere')
+  expect(lines.join()).not.toContain('very-secret')
+})
+
+test('the log says the code of the envelope beside the status, and nothing of the query', async () => {
+  lines.length = 0
+  const { port } = server.server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}/api/refused?token=very-secret`)
+  const line = () => lines.find((each) => each.includes('/api/refused'))
+  await expect.poll(line).toBeDefined()
+  expect(JSON.parse(line() ?? '')).toMatchObject({ method: 'GET', path: '/api/refused', status: 200, code: 401 })
   expect(lines.join()).not.toContain('very-secret')
 })
 

@@ -92,6 +92,18 @@ test.each([
   expect(await read(await book([xml]), 'xlsx')).toEqual([[1, shown]])
 })
 
+test('files of one merchant are read one by one, three wait, more are refused; a job is never', async () => {
+  const file = { path: await fileOf('a,b'), format: 'csv', owner: 2 } as const
+  const readAll = async () => {
+    for await (const row of readRows({ ...file, path: await fileOf('a,b') })) expect(row.cells).toEqual(['a', 'b'])
+  }
+  const jobs = Array.from({ length: 2 }, readAll)
+  const asked = await Promise.allSettled(Array.from({ length: 6 }, () => inspectSheet(file, 1)))
+  const refusals = asked.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refusals).toEqual([1, 2].map(() => expect.stringContaining('正在处理的文件较多，请稍后重试') as string))
+  await Promise.all(jobs)
+})
+
 test('signs that cannot be stored are left out or replaced', async () => {
   const cell = '<c t="inlineStr"><is><t>a&#0;_xD83C_b_x0000_</t></is></c>'
   expect(await read(await book([`<worksheet><sheetData><row>${cell}</row>`]), 'xlsx')).toEqual([[1, 'a\uFFFDb']])
