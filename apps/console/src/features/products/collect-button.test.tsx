@@ -48,7 +48,7 @@ test('keeps no place while it is asked again whether somebody does', async () =>
   const places: unknown[] = []
   server.reply(productCollectApi.config, () => {
     places.push(screen.queryByText('商品采集'))
-    return { copyType: '1', copyNum: 0 }
+    return { copyType: '1' as const, copyNum: 0 }
   })
   act(() => publishAreaChange())
   await screen.findByRole('button', { name: '商品采集' })
