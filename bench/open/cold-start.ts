@@ -46,6 +46,8 @@ interface Opened {
   /** Of scripts and styles asked for before it was shown, compressed; the chart is not counted. */
   readonly bytes: number
   readonly calls: number
+  /** Of them asked although they had been asked already, in the round that did so most. */
+  readonly twice: number
 }
 
 export async function measureColdStart(browser: Browser, site: DemoSite): Promise<ColdStart> {
@@ -72,6 +74,7 @@ export async function measureColdStart(browser: Browser, site: DemoSite): Promis
     files: median(rounds[name].map((each) => each.files)),
     bytes: median(rounds[name].map((each) => each.bytes)),
     calls: median(rounds[name].map((each) => each.calls)),
+    twice: Math.max(...rounds[name].map((each) => each.twice)),
   })
   return { bare: median(reference), login: middle('login'), list: middle('list'), home: middle('home') }
 }

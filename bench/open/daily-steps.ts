@@ -1,5 +1,5 @@
 // What somebody does in a console that is open: to a page, to another tab of its rows, to other rows, and back.
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { median } from '../fixtures/median.ts'
 import type { DemoSite } from './demo-site.ts'
 import { inWindow, slowDown, timeStep } from './measured-page.ts'
@@ -32,12 +32,20 @@ const oneRound = (browser: Browser, site: DemoSite, rate: number): Promise<Daily
     await page.getByRole('button', { name: '商品', exact: true }).click()
     await slowDown(page, rate)
     const menu = await timeStep(page, { click: `.sidebar a[href='${LIST}']` })
+    await atRest(page)
     const status = await timeStep(page, { click: '[role=tab]:not([aria-selected=true])' })
+    await atRest(page)
     await page.getByLabel('商品搜索').fill('茶')
     const filter = await timeStep(page, { press: '[data-list-search]' })
     await page.locator('.tab-strip a').first().click()
     await page.locator('.hero-time').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const back = await timeStep(page, { click: `.tab-strip a[href^='${LIST}']` })
     return { menu, status, filter, back }
   })
+
+/** What the page does when it has nothing else to do is not part of the next step. */
+async function atRest(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}

@@ -89,10 +89,12 @@ Object.assign(window, {
   async openedWith() {
     const firstPaint = await whenPainted()
     const loaded = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+    const asked = loaded.filter(({ initiatorType }) => initiatorType === 'fetch')
     return {
       firstPaint,
       files: loaded.filter(({ name }) => /\.(js|css)$/.test(name)).length,
-      calls: loaded.filter(({ initiatorType }) => initiatorType === 'fetch').length,
+      calls: asked.length,
+      twice: asked.length - new Set(asked.map(({ name }) => name.replace(/[?&]_t=\d+/, ''))).size,
     }
   },
 })

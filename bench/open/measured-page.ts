@@ -15,7 +15,7 @@ interface Step {
 interface InPage {
   timeUntilShown(selector: string, isTaken: boolean): Promise<number>
   timeStep(step: Step, patience: number): Promise<number>
-  openedWith(): Promise<{ readonly firstPaint: number; readonly files: number; readonly calls: number }>
+  openedWith(): Promise<Record<'firstPaint' | 'files' | 'calls' | 'twice', number>>
   codeAskedBefore(milliseconds: number): number
 }
 

@@ -50,7 +50,7 @@ async function open(staleTime: number) {
   return { asked: () => server.calls(thingApi.list).length, put: (now: number) => (count = now) }
 }
 
-async function refresh() {
+async function pressRefresh() {
   press(/刷新了 0 次/)
   await waitFor(() => screen.getByText('刷新了 1 次'))
   await settled()
@@ -70,7 +70,7 @@ test('a page that comes back is on the screen before it asks again', async () =>
 test('an answer that says the same as before is no reason to render a page, nor when it comes back', async () => {
   const { asked } = await open(Infinity)
   rendered.mockClear()
-  await refresh()
+  await pressRefresh()
   expect(asked()).toBe(2)
   turn()
   turn()
@@ -81,7 +81,7 @@ test('what has changed while the page was hidden is on it afterwards', async () 
   const { asked, put } = await open(Infinity)
   turn()
   put(3)
-  await refresh()
+  await pressRefresh()
   expect(asked()).toBe(1)
   turn()
   expect(await screen.findByText('有 3 个')).toBeDefined()

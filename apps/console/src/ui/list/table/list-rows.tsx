@@ -11,7 +11,7 @@ interface Props {
 export const ListRows = ({ isUpdating, isOtherTab = false, children }: Props) => (
   <div className="list-rows" data-updating={isUpdating} data-other-tab={isOtherTab} aria-busy={isUpdating}>
     {isUpdating && <progress className="list-progress" aria-label="正在更新" />}
-    <div className="list-rows-body" style={isOtherTab ? { visibility: 'hidden' } : undefined}>
+    <div className="list-rows-body" aria-hidden={isOtherTab}>
       {children}
     </div>
   </div>
