@@ -79,17 +79,10 @@ export function useProductBatch(
       批量添加回馈券
     </Button>
   )
+  const isOnSale = tab === productTab.is.onSale
+  const chosenProducts = () => ({ ...batchInput(list.selection, list.filter), count: list.selection.count, isOnSale })
   const plan = mayPlan && (
-    <Button
-      key="timed"
-      onClick={() =>
-        planChange({
-          ...batchInput(list.selection, list.filter),
-          count: list.selection.count,
-          isOnSale: tab === productTab.is.onSale,
-        })
-      }
-    >
+    <Button key="timed" onClick={() => planChange(chosenProducts())}>
       定时变更
     </Button>
   )

@@ -38,7 +38,7 @@ export default function TimedDialog({
     { id: product?.id ?? 0 },
     { enabled: product !== undefined && mayLook, staleTime: 0 },
   )
-  const offered = isOnSale ? [...kinds].sort(upLast) : kinds
+  const offered = isOnSale ? kinds.toSorted(upLast) : kinds
   const form = useForm({
     call: timedChangeApi.plan,
     schema: timedPlan,
