@@ -1,5 +1,5 @@
 import { useApp } from '#ui/feedback/use-app.ts'
-import { createRef } from 'react'
+import { createRef, type RefObject } from 'react'
 import type { PromptHandle } from './prompt-input.tsx'
 
 const TITLE = '提示'
@@ -66,25 +66,14 @@ export function useConfirm() {
     const { PromptInput } = await import('./prompt-input.tsx')
     return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
-      let isBusy = false
-      const rest = (is: boolean) => {
-        isBusy = is
-        dialog.update({ okButtonProps: { loading: is } })
-      }
-      const submit = async () => {
-        const text = input.current?.read()
-        // Enter is not stopped by a button that waits.
-        if (text === undefined || isBusy) return
-        rest(true)
-        const refusal = await refusalOf(save, text)
-        if (refusal === undefined) {
+      const submit = attempts(save, {
+        input,
+        setBusy: (is) => dialog.update({ okButtonProps: { loading: is } }),
+        onDone: (text) => {
           dialog.destroy()
           answer(text)
-          return
-        }
-        input.current?.complain(refusal)
-        setTimeout(() => rest(false), REST)
-      }
+        },
+      })
       const dialog = modal.confirm({
         icon: null,
         focusable: { autoFocusButton: null },
@@ -111,6 +100,33 @@ export function useConfirm() {
   }
 
   return { confirm, prompt }
+}
+
+interface Attempt {
+  readonly input: RefObject<PromptHandle | null>
+  readonly setBusy: (is: boolean) => void
+  readonly onDone: (text: string) => void
+}
+
+/** One attempt at a time, Enter included, which no waiting button stops; after a refused one the prompt rests. */
+function attempts(save: Prompt['save'], { input, setBusy, onDone }: Attempt): () => Promise<void> {
+  let isBusy = false
+  const rest = (is: boolean) => {
+    isBusy = is
+    setBusy(is)
+  }
+  return async () => {
+    const text = input.current?.read()
+    if (text === undefined || isBusy) return
+    rest(true)
+    const refusal = await refusalOf(save, text)
+    if (refusal === undefined) {
+      onDone(text)
+      return
+    }
+    input.current?.complain(refusal)
+    setTimeout(() => rest(false), REST)
+  }
 }
 
 async function refusalOf(save: Prompt['save'], text: string): Promise<string | undefined> {

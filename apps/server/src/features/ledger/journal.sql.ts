@@ -26,9 +26,9 @@ export async function sendJournal(writing: Writing, journal: Journal): Promise<v
   writing.db.sendAlong(allOf(writing, await writing.newId(), journal))
 }
 
-const allOf = ({ db, now }: Writing, id: number, { event, refNo, orderId = null, legs }: Journal) =>
+const allOf = ({ db, now }: Writing, id: number, { event, refNo, orderId, legs }: Journal) =>
   Promise.all([
-    insertJournal(db, id, event, refNo, orderId, now),
+    insertJournal(db, id, event, refNo, orderId ?? null, now),
     insertEntries(db, id, legs),
     moveBalances(db, id, legs),
   ])

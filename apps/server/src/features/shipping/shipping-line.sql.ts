@@ -9,7 +9,7 @@ interface Lines {
   readonly freeLines: readonly FreeLine[]
 }
 
-const rows = (db: MerchantDb) =>
+const lineRows = (db: MerchantDb) =>
   db.q
     .selectFrom('shipping_line as line')
     .leftJoin('shipping_line_region as region', (join) =>
@@ -28,10 +28,10 @@ const rows = (db: MerchantDb) =>
     .groupBy(['line.mer_id', 'line.template_id', 'line.is_free', 'line.position'])
     .orderBy('line.position')
 
-const linesOf = prepared((db, templateId: number) => rows(db).where('line.template_id', '=', templateId))
+const linesOf = prepared((db, templateId: number) => lineRows(db).where('line.template_id', '=', templateId))
 
 const linesOfProducts = prepared((db, productIds: readonly number[]) =>
-  rows(db).where(
+  lineRows(db).where(
     sql<boolean>`line.template_id in (select shipping_template_id from product
       where mer_id = ${db.merId} and id = any (${productIds}::bigint[]))`,
   ),
