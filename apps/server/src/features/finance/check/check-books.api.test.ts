@@ -48,7 +48,7 @@ test.each([
   [
     'a closed day',
     '账单支付金额为 59.41，应为 59.40',
-    `update ledger_day set amounts = jsonb_set(amounts, '{platform.cash}', to_jsonb((amounts ->> 'platform.cash')::int + $2::int))
+    `update ledger_day set amounts = jsonb_set(amounts, '{platform.cash}', ((amounts ->> 'platform.cash')::int + $2::int)::text::jsonb)
      where mer_id = $1 and event = 'pay'`,
   ],
   [
