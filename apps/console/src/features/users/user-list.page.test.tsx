@@ -54,7 +54,7 @@ async function open(at = '/', permissions?: readonly string[], views: readonly V
     at,
     client,
   )
-  await screen.findByText('用户1')
+  await screen.findAllByText('用户1')
   return server
 }
 afterEach(forgetSession)
