@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// Pages are lazy chunks: on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 60_000 })
+// Pages are lazy chunks: on a busy machine the first one takes its time. What the file before has set is forgotten.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
 
 // Files share a window and node_modules (see one-window.ts), but what our own modules remember begins anew with each.
 vi.resetModules()
