@@ -92,7 +92,7 @@ function GridRow({ row, box, carriers, onPaste }: RowProps) {
           onChange={(trackingNumber) => fill({ trackingNumber })}
           onPaste={onPaste}
         />
-        {row.parcel > 0 && <span className="desk-note">{`与另外 ${box.length - 1} 单同一包裹`}</span>}
+        {box.length > 1 && <span className="desk-note">{`与另外 ${box.length - 1} 单同一包裹`}</span>}
         {state && (
           <span className="desk-problem" id={`problem-${row.id}`}>
             {state}

@@ -75,7 +75,7 @@ async function judge(db: MerchantDb, lines: readonly TrackingLine[]): Promise<Tr
   const problems = problemsOf(
     good.map((row) => ({ ...row, expressCode: row.expressCode || 'any', parcel: boxes.get(row.id) ?? 0 })),
   )
-  const whyUsed = await findUsed(db, good)
+  const { whyUsed } = await findUsed(db, good)
   return rows.map(({ row, reason }) => ({
     ...row,
     parcel: boxes.get(row.orderId) ?? 0,

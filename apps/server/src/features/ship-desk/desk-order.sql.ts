@@ -63,8 +63,8 @@ export const listUsedNumbers = (db: MerchantDb, numbers: readonly string[]) =>
   db.q
     .selectFrom('shipment as p')
     .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', db.merId).onRef('o.id', '=', 'p.order_id'))
-    .select(['p.tracking_number as trackingNumber', 'p.parcel_id as parcelId', 'o.id as orderId'])
-    .select('o.order_no as orderNo')
+    .select(['p.express_code as expressCode', 'p.tracking_number as trackingNumber', 'p.parcel_id as parcelId'])
+    .select(['o.id as orderId', 'o.order_no as orderNo'])
     .where('p.mer_id', '=', db.merId)
     .where('p.tracking_number', '=', anyOf(numbers))
     .where('p.tracking_number', '<>', '')

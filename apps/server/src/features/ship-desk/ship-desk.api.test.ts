@@ -157,6 +157,26 @@ describe('one parcel of several orders', () => {
     expect(await parcels(b.orderNo)).toMatchObject([{ isVoided: false, parcelOrders: [] }])
   })
 
+  test('is joined by what could not be sent with it, when that is tried again', async () => {
+    const orders = await many(2)
+    const [a = { orderNo: '' }, b = { orderNo: '' }] = orders
+    await alterOrder(app, shop, b.orderNo, { refund_status: 3 })
+    const box = { parcel: 1, expressNumber: newNumber() }
+    const rows = await rowsOf(orders, [box, box])
+    expect(await ship(rows)).toMatchObject({
+      done: [a.orderNo],
+      failures: [{ label: b.orderNo, reason: '订单已退款' }],
+    })
+    await alterOrder(app, shop, b.orderNo, { refund_status: 0 })
+    const rest = rows.slice(1)
+    const alone = rest.map((row) => ({ ...row, parcel: 0 }))
+    expect((await ship(alone)).failures).toMatchObject([{ reason: `快递单号已用于订单 ${a.orderNo}` }])
+    const another = rest.map((row) => ({ ...row, expressCode: 'shunfeng' }))
+    expect((await ship(another)).failures).toMatchObject([{ reason: `快递单号已用于订单 ${a.orderNo}` }])
+    expect((await ship(rest)).done).toEqual([b.orderNo])
+    expect(await parcels(a.orderNo)).toMatchObject([{ parcelOrders: [b.orderNo] }])
+  })
+
   test('goes to one place', async () => {
     const orders = [
       await makeOrder(app, shop),

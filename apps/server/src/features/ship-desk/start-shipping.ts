@@ -41,13 +41,17 @@ async function plan({ db, newId }: StaffContext, rows: Rows): Promise<ShippedRow
   )
   const numbered = rows.map((row) => ({ ...row, id: row.orderId, trackingNumber: row.expressNumber }))
   const problems = problemsOf(numbered)
-  const whyUsed = await findUsed(db, numbered)
+  const { whyUsed, boxOf } = await findUsed(db, numbered)
   const parcels = new Map<number, number>()
-  for (const { parcel } of rows) if (parcel > 0 && !parcels.has(parcel)) parcels.set(parcel, await newId())
+  for (const { parcel, expressCode, expressNumber } of rows) {
+    if (parcel === 0 || parcels.has(parcel)) continue
+    parcels.set(parcel, boxOf(expressCode, expressNumber) ?? (await newId()))
+  }
   return numbered.map((row) => {
     const { orderId, expressCode, expressNumber, parcel } = row
     const orderNo = names.get(orderId) ?? refuseOrder(orderRefusal.missing)
-    const problem = problems.get(orderId) ?? whyUsed(row) ?? ''
-    return { orderId, orderNo, expressCode, expressNumber, parcelId: parcels.get(parcel) ?? null, problem }
+    const parcelId = parcels.get(parcel) ?? null
+    const problem = problems.get(orderId) ?? whyUsed({ ...row, parcelId }) ?? ''
+    return { orderId, orderNo, expressCode, expressNumber, parcelId, problem }
   })
 }
