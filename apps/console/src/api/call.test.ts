@@ -79,6 +79,12 @@ describe('a change that nobody has answered', () => {
     expect(keys[3]).not.toBe(keys[0])
   })
 
+  test('is another one when something else of its area has been done since', async () => {
+    answersWith('lost', 'done', 'done')
+    for (const text of ['轻放', '易碎', '轻放']) await remark(text)
+    expect(new Set(keys).size).toBe(3)
+  })
+
   test('is another one when it says something else, or after a while', async () => {
     answersWith('lost', 'lost', 'done')
     await remark('轻放')

@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts'
 import { drawnPage } from './network/drawn-page.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
-import { keyFor, markAnswered, markUnanswered } from './unanswered-calls.ts'
+import { keyFor, markAnswered, markChanged, markUnanswered } from './unanswered-calls.ts'
 import { watchRequest } from './network/network.ts'
 import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { readReply } from './answers/read-reply.ts'
@@ -48,7 +48,9 @@ export async function request<E extends Endpoint>(
   options: CallOptions,
 ): Promise<ReplyOf<E>> {
   try {
-    return await settled(prepare(endpoint, input, options), (prepared) => answerOf(endpoint, prepared, options))
+    return await settled(endpoint.area, prepare(endpoint, input, options), (prepared) =>
+      answerOf(endpoint, prepared, options),
+    )
   } catch (error) {
     if (error instanceof CallError && error.kind !== 'signedOut' && !options.quiet) failures.report(error)
     throw error
@@ -59,16 +61,20 @@ export async function request<E extends Endpoint>(
 const unanswered: ReadonlySet<string> = new Set(['network', 'unreadable', 'bug'])
 
 /** Remembers the key of a change that was not answered: it may have been done all the same. */
-async function settled<T>(prepared: PreparedRequest, run: (prepared: PreparedRequest) => Promise<T>): Promise<T> {
+async function settled<T>(
+  area: string,
+  prepared: PreparedRequest,
+  run: (prepared: PreparedRequest) => Promise<T>,
+): Promise<T> {
   const { asked, key } = prepared
   if (key === undefined) return run(prepared)
   try {
     const reply = await run(prepared)
-    markAnswered(asked)
+    markChanged(area)
     return reply
   } catch (error) {
     if (error instanceof CallError && !unanswered.has(error.kind)) markAnswered(asked)
-    else markUnanswered(asked, key)
+    else markUnanswered(area, asked, key)
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { newKey } from './idempotency-key.ts'
 const LATER_MS = 5 * 60_000
 
 interface Unanswered {
+  readonly area: string
   readonly key: string
   readonly until: number
 }
@@ -17,10 +18,15 @@ export function keyFor(asked: string): string {
   return earlier && earlier.until > Date.now() ? earlier.key : newKey()
 }
 
-export function markUnanswered(asked: string, key: string) {
+export function markUnanswered(area: string, asked: string, key: string) {
   const now = Date.now()
   for (const [each, { until }] of calls) if (until <= now) calls.delete(each)
-  calls.set(asked, { key, until: now + LATER_MS })
+  calls.set(asked, { area, key, until: now + LATER_MS })
 }
 
 export const markAnswered = (asked: string) => void calls.delete(asked)
+
+/** After another change of its area a call is another wish: what was put on sale and taken off is put on sale once more. */
+export function markChanged(area: string) {
+  for (const [each, unanswered] of calls) if (unanswered.area === area) calls.delete(each)
+}
