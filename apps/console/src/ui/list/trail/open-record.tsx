@@ -2,7 +2,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { writeAddress } from '#ui/list/list-address.ts'
 import type { ListEndpoint } from '#ui/list/list-call.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { type Key, type ReactNode, Suspense } from 'react'
+import { type Key, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { StepsContext } from './steps-context.ts'
 
@@ -19,8 +19,13 @@ export const recordPath = (listPage: string, key: Key) => `${listPage}?${OPEN}=$
 export function useOpenRecord(call: ListEndpoint, render: (key: string, close: () => void) => ReactNode) {
   const [search, setSearch] = useSearchParams()
   const open = search.get(OPEN) ?? ''
-  const put = (key: Key | undefined) => {
-    const next = new URLSearchParams(search)
+  // A row that waits for others to take its place was rendered under the filter before.
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
+  const put = (from: URLSearchParams, key: Key | undefined) => {
+    const next = new URLSearchParams(from)
     if (key === undefined) next.delete(OPEN)
     else next.set(OPEN, String(key))
     setSearch(next)
@@ -32,10 +37,10 @@ export function useOpenRecord(call: ListEndpoint, render: (key: string, close: (
     setSearch(next, { replace: true })
   }
   return {
-    open: (key: Key) => put(key),
+    open: (key: Key) => put(latest.current, key),
     element: open !== '' && (
       <StepsContext value={{ call, current: open, onGo: look }}>
-        <Suspense>{render(open, () => put(undefined))}</Suspense>
+        <Suspense>{render(open, () => put(search, undefined))}</Suspense>
       </StepsContext>
     ),
   }
