@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
 import { fromUserMenu, mainMenu, openPages } from './support/console-parts.ts'
-import { signIn, tryToSignIn } from './support/sign-in.ts'
+import { signIn, tryToSignIn, untilTaken } from './support/sign-in.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '布局设置' })
 const colour = (page: Page, name: string) =>
@@ -52,6 +52,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
   await panel(page).waitFor({ state: 'hidden' })
 
   await page.reload()
+  await untilTaken(page)
   await expectTheOtherLook(page, accent)
   await fromUserMenu(page, '退出登录')
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()

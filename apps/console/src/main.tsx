@@ -9,6 +9,7 @@ import { endFirstMoments } from './app/drawn/early-deeds.ts'
 import { takeOver } from './app/drawn/take-over.ts'
 import { observeHead } from './ui/theme/head-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 
@@ -32,6 +33,12 @@ const withRouter = (inside: ReactNode) => (
   </StrictMode>
 )
 
+/** At once, so that nobody takes a page that is about to go for the program's own. */
+function renderAnew(content: ReactNode) {
+  const root = createRoot(place)
+  flushSync(() => root.render(withRouter(content)))
+}
+
 /** Milliseconds that a page waits for its rows: what comes at once spares rendering it empty. */
 const PATIENCE = 200
 
@@ -47,7 +54,7 @@ async function openPage() {
     takeOver(place, withRouter(content))
   } else {
     drawnPage.leave()
-    createRoot(place).render(withRouter(content))
+    renderAnew(content)
   }
 }
 
@@ -60,7 +67,7 @@ function openLogin() {
 async function open() {
   if (beginWithPage()) await openPage()
   else if (place.querySelector('.login') && !token.mayExist()) openLogin()
-  else createRoot(place).render(withRouter(<Inside />))
+  else renderAnew(<Inside />)
   endFirstMoments()
 }
 

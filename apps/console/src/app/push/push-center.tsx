@@ -22,7 +22,7 @@ import { usePush } from './use-push.ts'
 import { useTelling } from '../telling/use-telling.ts'
 import { useMarkRead } from '../notices/use-mark-read.ts'
 
-const MAX_COUNTED = 99
+const MAX_COUNTED = 999
 
 const NoticeDrawer = lazyPart(() => import('../notices/notice-drawer.tsx'))
 
@@ -110,7 +110,8 @@ interface BellProps {
 }
 
 function Bell({ unread, quietEnd, onClick }: BellProps) {
-  const count = unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'
+  const shown = unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread
+  const count = unread > 0 ? `通知，${shown} 条未读` : '通知，没有未读'
   const end = quietEnd && formatShopTime(quietEnd).slice(11, 16)
   return (
     <Button
@@ -130,7 +131,7 @@ function Bell({ unread, quietEnd, onClick }: BellProps) {
       )}
       {unread > 0 && (
         <span className="bell-count" aria-hidden>
-          {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}
+          {shown}
         </span>
       )}
     </Button>
