@@ -91,6 +91,26 @@ journey('a bill is followed down to an order, and back', async ({ page }) => {
   await page.getByRole('dialog', { name: '日账单详情' }).getByRole('heading', { name: day }).waitFor()
 })
 
+/** How many sheets of paper the page takes. */
+async function sheetsOnPaper(page: Page): Promise<number> {
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+journey('the bill of a month with business on all its 31 days is one sheet of paper', async ({ page }) => {
+  await signIn(page, 'shanfeng', '/finance/statement/print')
+  const days = page.getByRole('table', { name: '每日明细' }).locator('tbody')
+  await days.locator('tr').first().waitFor()
+  await days.evaluate((rows) => {
+    for (let [first] = rows.children; first && rows.children.length < 31;) rows.append(first.cloneNode(true))
+  })
+  expect(await days.locator('tr').count()).toBe(31)
+  expect(await sheetsOnPaper(page)).toBe(1)
+  // One that does not fit is counted as such.
+  await days.evaluate((rows) => rows.append(...[...rows.children].map((row) => row.cloneNode(true))))
+  expect(await sheetsOnPaper(page)).toBe(2)
+})
+
 /** Fills in the dialog of an invoice and sends it. */
 async function uploadInvoice(page: Page, title: string, number: string, send: string) {
   const dialog = page.getByRole('dialog', { name: title })

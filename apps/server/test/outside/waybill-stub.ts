@@ -10,6 +10,8 @@ interface Asked {
   readonly requestNo: string
   readonly com: string
   readonly receiver: { readonly name: string }
+  readonly goods: string
+  readonly pieces: number
 }
 
 /** The service as docs/waybills.md describes it: names of receivers make it fail, and tests say how it takes numbers back. */

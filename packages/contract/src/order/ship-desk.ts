@@ -146,13 +146,13 @@ export const shipDeskApi = area(
       file: { maxBytes: 2 * 1024 * 1024 },
       reply: z.object({ rows: z.array(fileRow) }),
     }),
-    /** Numbers from the carrier. An order that has one already keeps it. */
+    /** Numbers from the carrier, which is told what is in each box. An order that has one already keeps it. */
     waybills: post(`${BASE}/waybills`, {
       title: '获取电子面单号',
       permission,
       body: z.object({
         rows: z
-          .array(z.object({ orderId: id, expressCode: carrierCode }))
+          .array(z.object({ orderId: id, expressCode: carrierCode, boxed: ids.optional() }))
           .min(1, '请选择订单')
           .max(50, '一次最多获取50个电子面单号'),
       }),

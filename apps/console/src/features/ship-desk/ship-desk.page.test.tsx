@@ -121,7 +121,8 @@ test('a box gets one number from the carrier, and an order that got none says wh
   await user.click(screen.getByRole('button', { name: '电子面单取号' }))
   await waitFor(() => expect(numberOf('SH3')).toHaveProperty('value', 'YT7000001'))
   expect(numberOf('SH1')).toHaveProperty('value', 'YT7000001')
-  const rows = [1, 2].map((orderId) => ({ orderId, expressCode: 'yuantong' }))
+  const boxes = [[1, 3], [2]]
+  const rows = boxes.map((boxed) => ({ orderId: boxed[0], expressCode: 'yuantong', boxed }))
   expect(server.calls(shipDeskApi.waybills)).toEqual([{ rows }])
   expect(rowOf('SH2').textContent).toContain('余额不足')
   expect(await screen.findByText('1 个订单没有取到单号：余额不足')).toBeDefined()

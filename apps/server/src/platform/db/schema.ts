@@ -1960,6 +1960,7 @@ export interface Waybill {
   cancel_error: Generated<string>;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
+  contents: Json | null;
   created_at: Timestamp;
   created_by: number;
   express_code: string;

@@ -8,10 +8,8 @@ import type { Desk, DeskRow } from '../use-desk.ts'
 const AT_ONCE = 20
 
 /** The orders of the box that an order goes in. */
-function boxOf(rows: readonly DeskRow[], orderNo: string): string[] {
-  const parcel = rows.find((row) => row.orderNo === orderNo)?.parcel ?? 0
-  return parcel === 0 ? [orderNo] : rows.flatMap((row) => (row.parcel === parcel ? [row.orderNo] : []))
-}
+const boxOf = (rows: readonly DeskRow[], row: DeskRow): readonly DeskRow[] =>
+  row.parcel === 0 ? [row] : rows.filter(({ parcel }) => parcel === row.parcel)
 
 /** 电子面单: numbers from the carriers for all rows that have none. */
 export function useWaybills(desk: Desk) {
@@ -24,17 +22,23 @@ export function useWaybills(desk: Desk) {
       const slice = rows.slice(at, at + AT_ONCE)
       const isDone = await run({
         call: shipDeskApi.waybills,
-        input: { rows: slice.map(({ id: orderId, expressCode }) => ({ orderId, expressCode })) },
+        input: {
+          rows: slice.map((row) => ({
+            orderId: row.id,
+            expressCode: row.expressCode,
+            boxed: boxOf(desk.rows, row).map(({ id }) => id),
+          })),
+        },
         success: '',
         onDone: ({ list }) => {
           const given = new Map(list.map((each) => [each.orderId, each]))
-          const filled = slice.flatMap(({ id, orderNo, expressCode }): [string, Partial<Filled>][] => {
-            const { trackingNumber = '', reason = '' } = given.get(id) ?? {}
+          const filled = slice.flatMap((row): [string, Partial<Filled>][] => {
+            const { trackingNumber = '', reason = '' } = given.get(row.id) ?? {}
             if (reason) reasons.push(reason)
             got += trackingNumber === '' ? 0 : 1
-            return boxOf(desk.rows, orderNo).map((each) => [
-              each,
-              trackingNumber === '' ? { reason } : { trackingNumber, expressCode },
+            return boxOf(desk.rows, row).map(({ orderNo }) => [
+              orderNo,
+              trackingNumber === '' ? { reason } : { trackingNumber, expressCode: row.expressCode },
             ])
           })
           fillRows(new Map(filled))

@@ -12,7 +12,7 @@ import type { OutsideContext } from '#platform/http/route'
 import type { WriteContext } from '#platform/transactions'
 import { listDeskOrders } from '../desk-order.sql.ts'
 import { openWaybills } from './open-waybills.ts'
-import { type Party, type WaybillPort, type WaybillRequest, WaybillTrouble } from './waybill-port.ts'
+import { type Contents, type Party, type WaybillPort, type WaybillRequest, WaybillTrouble } from './waybill-port.ts'
 import { findOpenWaybill, giveNumber, insertWaybill } from './waybill.sql.ts'
 
 type Rows = InputOf<typeof shipDeskApi.waybills>['rows']
@@ -55,13 +55,16 @@ async function planRequests(context: OutsideContext & WriteContext, rows: Rows):
   const carriers = await listWaybillCompanies(db)
   const plans: Plan[] = []
   // In one order for everybody, because each of them is locked.
-  for (const { orderId, expressCode } of rows.toSorted((a, b) => a.orderId - b.orderId)) {
+  for (const { orderId, expressCode, boxed = [] } of rows.toSorted((a, b) => a.orderId - b.orderId)) {
     await lockOrderById(db, orderId)
-    const [order = refuseOrder(orderRefusal.missing)] = await listDeskOrders(db, [orderId])
+    const ids = [...new Set([orderId, ...boxed])]
+    const orders = await listDeskOrders(db, ids)
+    const [order = refuseOrder(orderRefusal.missing)] = orders
+    if (orders.length < ids.length) refuseOrder(orderRefusal.missing)
     const company = carriers.find(({ code }) => code === expressCode)
     const reason = whyNotOrder(flagsOf(order), 'ship')?.message ?? (company ? '' : '该快递公司不支持电子面单')
     if (reason !== '' || !company) plans.push({ orderId, trackingNumber: '', reason })
-    else plans.push(await planRequest(context, order, { company, sender }))
+    else plans.push(await planRequest(context, order, { company, sender, contents: contentsOf(orders) }))
   }
   await recordCall(db, subjectOfMany(plans.map(({ orderId }) => `ID ${orderId}`)))
   return plans
@@ -70,31 +73,35 @@ async function planRequests(context: OutsideContext & WriteContext, rows: Rows):
 interface Given {
   readonly company: { readonly code: string; readonly name: string }
   readonly sender: Party
+  readonly contents: Contents
+}
+
+/** What the carrier is told of a box, in which several orders may be. */
+function contentsOf(orders: readonly DeskOrder[]): Contents {
+  const goods = orders.flatMap((order) => (whyNotOrder(flagsOf(order), 'ship') ? [] : order.goods))
+  const names = goods.map(({ productName, sku, num }) => `${productName} ${sku} ×${num}`.slice(0, 60))
+  return { goods: names.join('；').slice(0, 200), pieces: goods.reduce((sum, { num }) => sum + num, 0) }
 }
 
 async function planRequest(
   { db, now, newId, staff }: OutsideContext & WriteContext,
   order: DeskOrder,
-  { company, sender }: Given,
+  { company, sender, contents }: Given,
 ): Promise<Plan> {
-  const { id: orderId, goods } = order
+  const { id: orderId } = order
   const receiver = { name: order.realName, phone: order.userPhone, address: order.userAddress }
   const open = await findOpenWaybill(db, orderId, company.code, receiver)
   if (open && open.trackingNumber !== '') return { orderId, trackingNumber: open.trackingNumber, reason: '' }
   const id = open?.id ?? (await newId())
   const traits = { orderId, expressCode: company.code, expressName: company.name, adminId: staff.adminId }
-  if (!open) await insertWaybill(db, { id, ...traits, sender, receiver }, now)
+  if (!open) await insertWaybill(db, { id, ...traits, sender, receiver, contents }, now)
   const request = {
     requestNo: String(id),
     expressCode: company.code,
     // As it was asked for the first time: the same request is the same in all its parts.
     sender: open?.sender ?? sender,
     receiver,
-    goods: goods
-      .map(({ productName, sku, num }) => `${productName} ${sku} ×${num}`.slice(0, 60))
-      .join('；')
-      .slice(0, 200),
-    pieces: goods.reduce((sum, { num }) => sum + num, 0),
+    ...(open?.contents ?? contents),
   }
   return { orderId, trackingNumber: '', reason: '', asked: { id, request } }
 }

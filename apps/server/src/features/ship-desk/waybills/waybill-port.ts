@@ -5,14 +5,18 @@ export interface Party {
   readonly address: string
 }
 
-export interface WaybillRequest {
+/** What is in a parcel. */
+export interface Contents {
+  readonly goods: string
+  readonly pieces: number
+}
+
+export interface WaybillRequest extends Contents {
   /** The same request gets the same number, however often it is made. */
   readonly requestNo: string
   readonly expressCode: string
   readonly sender: Party
   readonly receiver: Party
-  readonly goods: string
-  readonly pieces: number
 }
 
 export interface Waybill {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Party, Waybill } from './waybill-port.ts'
+import type { Contents, Party, Waybill } from './waybill-port.ts'
 
 interface NewWaybill {
   readonly id: number
@@ -9,10 +9,11 @@ interface NewWaybill {
   readonly expressName: string
   readonly sender: Party
   readonly receiver: Party
+  readonly contents: Contents
   readonly adminId: number
 }
 
-export async function insertWaybill(db: MerchantDb, { sender, receiver, ...waybill }: NewWaybill, now: Date) {
+export async function insertWaybill(db: MerchantDb, { sender, receiver, contents, ...waybill }: NewWaybill, now: Date) {
   await db.q
     .insertInto('waybill')
     .values({
@@ -23,6 +24,7 @@ export async function insertWaybill(db: MerchantDb, { sender, receiver, ...waybi
       express_name: waybill.expressName,
       sender: JSON.stringify(sender),
       receiver: JSON.stringify(receiver),
+      contents: JSON.stringify(contents),
       created_by: waybill.adminId,
       created_at: now,
     })
@@ -39,8 +41,8 @@ export const goesThere = sql<boolean>`w.receiver = jsonb_build_object(
 
 /** Of that carrier and receiver, and on no parcel that was not taken back: asked for, or given. */
 export async function findOpenWaybill(db: MerchantDb, orderId: number, expressCode: string, receiver: Party) {
-  const { rows } = await sql<{ id: number; trackingNumber: string; sender: Party }>`
-    select w.id, w.tracking_number as "trackingNumber", w.sender from waybill w
+  const { rows } = await sql<{ id: number; trackingNumber: string; sender: Party; contents: Contents | null }>`
+    select w.id, w.tracking_number as "trackingNumber", w.sender, w.contents from waybill w
     where w.mer_id = ${db.merId} and w.order_id = ${orderId} and w.express_code = ${expressCode}
       and w.receiver = ${JSON.stringify(receiver)}::jsonb and w.cancel_asked_at is null
       and not ${isUsed(db)}

@@ -64,6 +64,27 @@ test('a number whose answer was lost is the same when it is asked for again', as
   expect(new Set(service.state.asked.slice(-2).map(({ requestNo }) => requestNo)).size).toBe(1)
 }, 20_000)
 
+test('the carrier is told of everything in the box, and of the same when the answer was lost', async () => {
+  const [first, second, sent] = [await orderFor('失联'), await orderFor('失联'), await makeOrder(app, shop)]
+  await alterOrder(app, shop, sent.orderNo, { refund_status: orderRefund.is.whole })
+  const boxed = [first, second, (await orderOf(app, shop, sent.orderNo)).id]
+  const draw = (others: readonly number[]) => {
+    const rows = [{ orderId: first, expressCode: 'zhongtong', boxed: [...others] }]
+    return app.call(shipDeskApi.waybills, { rows }, { token })
+  }
+  await draw(boxed)
+  const told = service.state.asked.at(-1)
+  expect(told?.pieces).toBe(4)
+  expect(told?.goods.split('；')).toHaveLength(2)
+  await draw([first])
+  expect(service.state.asked.at(-1)).toEqual(told)
+  const other = await makeShop(app)
+  const foreign = await orderOf(app, other, (await makeOrder(app, other)).orderNo)
+  const before = service.state.asked.length
+  expect(await draw([foreign.id])).toMatchObject({ code: 5001, message: '订单不存在' })
+  expect(service.state.asked).toHaveLength(before)
+}, 20_000)
+
 describe('what fails is told for its row', () => {
   test.each([
     ['余额不足', '余额不足'],

@@ -83,7 +83,8 @@ test('a page that fails goes out undrawn, and says so in the log', async () => {
 })
 
 test.each(['/die', '/hang'])('%s: the thread is replaced, pages go on being drawn', async (address) => {
-  open({ longest: 2000 })
+  // A new thread must have loaded its program by then.
+  open({ longest: 10_000 })
   expect(await visit(address)).toBeUndefined()
   await expect.poll(() => read(visit('/a'))).toMatchObject({ seen: ['林知夏'], pages: 1 })
 })
