@@ -1,25 +1,21 @@
 import { Barcode } from './barcode.tsx'
+import { labelLines } from './label-lines.ts'
 import type { SheetProps } from './packing-slip.tsx'
-
-type Goods = SheetProps['order']['goods']
-/** From here on the letters are small: the paper does not grow. */
-const MUCH = 240
-
-const listed = (goods: Goods) => goods.map(({ productName, sku, num }) => `${productName} ${sku} ×${num}`).join('；')
 
 /** What goes in the box; of several orders, which of it belongs to which. */
 function Contents({ order: { orderNo, goods, boxed } }: Pick<SheetProps, 'order'>) {
-  const orders = [{ orderNo, goods }, ...boxed].map((each) => ({ orderNo: each.orderNo, text: listed(each.goods) }))
-  const pieces = [goods, ...boxed.map((each) => each.goods)].flat().reduce((sum, { num }) => sum + num, 0)
-  const isMuch = orders.reduce((sum, { text }) => sum + text.length, 0) > MUCH
+  const orders = [{ orderNo, goods }, ...boxed]
+  const { isSmall, lines, left } = labelLines(orders)
+  const pieces = orders.flatMap((each) => each.goods).reduce((sum, { num }) => sum + num, 0)
   return (
-    <footer data-much={isMuch || undefined}>
+    <footer data-much={isSmall || undefined}>
       {boxed.length > 0 && <strong>{`同一包裹 ${orders.length} 单，共 ${pieces} 件`}</strong>}
-      {orders.map((each) => (
-        <p key={each.orderNo}>
-          <b>{each.orderNo}</b> {each.text}
+      {lines.map((line) => (
+        <p key={line.orderNo}>
+          <b>{line.orderNo}</b> {line.text}
         </p>
       ))}
+      {left > 0 && <p>{`另有 ${left} 单，见装箱单`}</p>}
     </footer>
   )
 }
