@@ -18,7 +18,7 @@ import { orderPath } from '../orders/public.ts'
 
 export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   { field: 'refundOrderNo', title: '退款单号', width: 224, isMain: true, render: (refund) => <Numbers of={refund} /> },
-  { field: 'refundOrderInfo', title: '退款商品', width: 152, render: (refund) => <Goods of={refund} /> },
+  { field: 'refundOrderInfo', title: '退款商品', width: 128, render: (refund) => <Goods of={refund} /> },
   {
     field: 'userNickName',
     title: '用户昵称',
@@ -36,7 +36,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'refundReasonWap',
     title: '退款原因',
-    width: 100,
+    width: 124,
     isSpare: true,
     render: (refund) => <Reason of={refund} />,
   },
