@@ -1,3 +1,4 @@
+import type { Fen } from '@zhanggui/domain/kernel/money'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
@@ -11,8 +12,13 @@ const shops = prepared((db) =>
     .select(['m.name', sql<ReceiptPrinting>`m.receipt_printing`.as('receiptPrinting')])
     .select(['m.is_open as isOpen', 'm.takes_pickups as takesPickups', 'm.deleted_at as deletedAt'])
     .select(sql<number>`coalesce(m.fee_percent, category.handling_fee, 0)`.as('feePercent'))
+    .leftJoin('order_rule as rule', (join) => join.on('rule.mer_id', '=', db.merId))
+    .select(sql<Fen | null>`rule.auto_refund_fen`.as('autoRefundFen'))
+    .select(['rule.ship_within_hours as shipWithinHours', 'rule.version as rulesVersion'])
     .where('m.id', '=', db.merId),
 )
+
+type Shop = Awaited<ReturnType<typeof shops>>[number]
 
 /** Of transactions that are asking for their shop just now. */
 const asked = new WeakMap<MerchantDb, ReturnType<typeof shops>>()
@@ -39,16 +45,20 @@ export async function merchantExists(db: MerchantDb): Promise<boolean> {
   return shop !== undefined && shop.deletedAt === null
 }
 
+/** Its own rules of orders; each null where it has never set them. */
+export const findOrderRules: (
+  db: MerchantDb,
+) => Promise<Pick<Shop, 'autoRefundFen' | 'shipWithinHours' | 'rulesVersion'>> = findOwnShop
+
 /** Whether the shop takes orders, and of which kind. */
-export const findShopState: (db: MerchantDb) => Promise<{ isOpen: boolean; takesPickups: boolean }> = findOwnShop
+export const findShopState: (db: MerchantDb) => Promise<Pick<Shop, 'isOpen' | 'takesPickups'>> = findOwnShop
 
 /**
  * What slips of the shop say at their head and who may start one, and what the platform keeps of what is sold: the shop's
  * own agreement, else what its category pays.
  */
-export const findShopOfOrder: (
-  db: MerchantDb,
-) => Promise<{ name: string; receiptPrinting: ReceiptPrinting; feePercent: number }> = findOwnShop
+export const findShopOfOrder: (db: MerchantDb) => Promise<Pick<Shop, 'name' | 'receiptPrinting' | 'feePercent'>> =
+  findOwnShop
 
 export async function findShopName(db: MerchantDb): Promise<string> {
   const shop = db.q.selectFrom('merchant').select('name').where('id', '=', db.merId)
