@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { refuse } from '#platform/http/refusals'
-import { insertRows } from '#platform/db/insert-rows'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
 import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'

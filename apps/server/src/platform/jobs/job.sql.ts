@@ -1,7 +1,7 @@
 import { cutText, storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { insertRows } from '#platform/db/insert-rows'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/connection/pool'

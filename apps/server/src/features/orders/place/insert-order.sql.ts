@@ -1,4 +1,4 @@
-import { insertRows } from '#platform/db/insert-rows'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { OrderLine, ShopOrder } from '#platform/db/schema'
 import type { Insertable } from 'kysely'

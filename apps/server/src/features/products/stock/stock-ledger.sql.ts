@@ -8,7 +8,7 @@ import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
-import { insertRows } from '#platform/db/insert-rows'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely'
-import type { MerchantDb } from './merchant-db.ts'
-import type { PlatformDb } from './platform-db.ts'
-import type { DB } from './schema.ts'
+import type { MerchantDb } from '../merchant-db.ts'
+import type { PlatformDb } from '../platform-db.ts'
+import type { DB } from '../schema.ts'
 
 /** By table, columns and number of rows. */
 const texts = new Map<string, string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setupPools } from '#test/app/test-pools'
 import { recordSent } from '#test/statements/sent-statements'
 import { insertRows } from './insert-rows.ts'
-import { inPlatform } from './platform-db.ts'
+import { inPlatform } from '../platform-db.ts'
 
 const database = setupPools()
 
