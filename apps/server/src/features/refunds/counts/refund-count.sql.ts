@@ -1,7 +1,6 @@
 import type { RefundStatus } from '@zhanggui/domain/order/refund-codes'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
-import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { preparedSql } from '#platform/db/prepared'
 
