@@ -15,8 +15,10 @@ import { openThrowAway } from '../fixtures/bench-database.ts'
 import { FIRST_SMALL, insertBuyers, insertShops, type OrderedSku, skuOf } from './order-shops.sql.ts'
 
 const CLIENTS = 16
-const ORDERS = 480
-const ROUNDS = 3
+const ORDERS = 800
+const ROUNDS = 5
+/** Orders of each client before it is timed: the program of a client that has just started is slow. */
+const WARM_UP = 3
 
 /** The figure by itself: the shops that sell, one buyer in each, and no orders. */
 export async function measureGatewayAlone() {
@@ -40,16 +42,19 @@ export async function measureOrderGateway({ platform }: { readonly platform: Pla
   // As many shops as clients, as a platform has them.
   const goods = Array.from({ length: CLIENTS }, (_, n) => skuOf(FIRST_SMALL + n))
   const ratios: number[] = []
-  let perSecond = 0
+  const [speeds, times]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
     const bare = await rate(goods, (sku) => placeBare(pool, sku))
+    const before = process.cpuUsage()
     const called = await gatewayRate(url, key)
-    if (round === 0) continue // warm-up
+    const { user, system } = process.cpuUsage(before)
+    if (round === 0) continue // the server warms up
     ratios.push(called / bare)
-    perSecond = called
+    speeds.push(called)
+    times.push((user + system) / 1000 / (ORDERS + CLIENTS * WARM_UP))
   }
   await server.close()
-  return { share: median(ratios), perSecond }
+  return { share: median(ratios), perSecond: median(speeds), processorMs: median(times) }
 }
 
 /** Orders per second, each client with a shop of its own. */
@@ -66,7 +71,7 @@ async function rate(goods: readonly OrderedSku[], place: (sku: OrderedSku) => Pr
 /** The clients in a process of their own, as they are elsewhere. */
 async function gatewayRate(url: string, { keyId, secret }: IssuedKey): Promise<number> {
   const program = fileURLToPath(new URL('gateway-run.ts', import.meta.url))
-  const args = [url, keyId, secret, FIRST_SMALL, CLIENTS, ORDERS].map(String)
+  const args = [url, keyId, secret, FIRST_SMALL, CLIENTS, ORDERS, WARM_UP].map(String)
   const [milliseconds] = (await once(fork(program, args, { execArgv: ['--import', 'tsx'] }), 'message')) as [number]
   return (ORDERS * 1000) / milliseconds
 }

@@ -63,6 +63,7 @@ export const afterOrders = [
    select mer_id, tab, sum(count) from order_day_count group by mer_id, tab`,
   `insert into order_day_count (mer_id, tab, day, count)
    select mer_id, 0, day, sum(count) from order_day_count group by mer_id, day`,
+  `insert into refund_count (mer_id, status, count) select mer_id, status, count(*) from refund group by mer_id, status`,
   `insert into product_sale_day (mer_id, day, product_id, paid_fen)
    select o.mer_id, ${dayOf('o.paid_at')}, l.product_id, sum(l.pay_fen)
    from shop_order o join order_line l on l.mer_id = o.mer_id and l.order_id = o.id

@@ -142,6 +142,27 @@ describe('a key', () => {
     expect((await send(listing(key))).code).toBe(200)
     expect(await send(listing(key))).toMatchObject({ status: 429, code: 429 })
   })
+
+  test('is let in up to its limit when many calls come at once, and replays do not count', async () => {
+    const [key, other] = [await makeKey(app), await makeKey(app)]
+    const starts = nextMinute()
+    await app.platform.pool.query('insert into rate_window values ($1, $2, 595)', [`gateway:${key.keyId}`, starts])
+    const first = listing(key)
+    expect((await send(first)).code).toBe(200)
+    const replays = await Promise.all([first, first, first].map((request) => send(request)))
+    expect(replays.map(({ code }) => code)).toEqual([401, 401, 401])
+    const answers = await Promise.all(
+      [key, other, key, key, other, key, key, key, key].map((each) => send(listing(each))),
+    )
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 429)).toHaveLength(3)
+    expect([codes[1], codes[4]]).toEqual([200, 200])
+    const { rows } = await app.platform.pool.query(
+      `select hits from rate_window where bucket = $1 and starts_at = $2`,
+      [`gateway:${key.keyId}`, starts],
+    )
+    expect(rows).toEqual([{ hits: 603 }])
+  })
 })
 
 test('unauthenticated calls are limited per minute, and so are their log lines', async () => {

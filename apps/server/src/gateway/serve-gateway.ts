@@ -12,7 +12,7 @@ import { encodeReply } from '#platform/http/encode-reply'
 import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
 import { SMALL_BODY } from '#platform/http/server'
-import { countHit, hitCounter } from '#platform/http/guards/rate-limit.sql'
+import { countHit } from '#platform/http/guards/rate-limit.sql'
 import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { type CallLog, callLogOf, insertRejectedCall } from './access/gateway-call.sql.ts'
@@ -25,9 +25,9 @@ import { buyerRunner, merchantRunner } from './run-for-merchant.ts'
 import { gatewayDocs } from './gateway-docs.ts'
 import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
-/** Calls per key: of a back office, and of a shop front with all its buyers. */
-const KEY_RATE = { max: 600, seconds: 60 }
-const SHOP_FRONT_RATE = { max: 60_000, seconds: 60 }
+/** Calls per key and minute: of a back office, and of a shop front with all its buyers. */
+const MOST_CALLS = 600
+const MOST_CALLS_OF_SHOP_FRONT = 60_000
 /** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
@@ -37,14 +37,12 @@ interface Gateway {
   readonly platform: Platform
   readonly findKey: FindKey
   readonly calls: CallLog
-  readonly countCall: ReturnType<typeof hitCounter>
 }
 
 const gatewayOf = (platform: Platform): Gateway => ({
   platform,
   findKey: keyFinder(platform.pool, platform.clock, busy),
   calls: callLogOf(platform.pool, busy),
-  countCall: hitCounter(platform.pool, platform.clock, busy),
 })
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
@@ -116,22 +114,24 @@ interface VerifiedCall {
 async function carryOut(gateway: Gateway, route: GatewayRoute, { caller, note, request, body }: VerifiedCall) {
   const { platform, calls } = gateway
   const now = note.at
-  const noted = await calls.note({ ...note, keyId: caller.key.id, signature: caller.signature })
-  if (noted === undefined) throw new Refusal(resultCode.signedOut, '该请求已处理过，请重新签名')
+  const { key, signature } = caller
+  const noted = await calls.note({ ...note, keyId: key.id, signature, ...limitOf(route.endpoint, key.id) })
+  if (!noted) throw new Refusal(resultCode.signedOut, '该请求已处理过，请重新签名')
   const input: Record<string, unknown> = {}
   try {
-    await admit(gateway, route.endpoint, caller)
+    if (!noted.isWithinLimit) throw tooMany()
+    if (!key.scopes.includes(route.endpoint.scope)) throw forbidden('密钥没有该接口的权限')
     Object.assign(input, parseInput(route.endpoint, { params: {}, query: request.query, body: readJson(body) }))
     const call = { endpoint: route.endpoint, input, address: request.ip, now }
     const result = await platform.callQueue.run(lineOf(caller, route.endpoint, input), () =>
       route.handle(contextOf(platform, call), input),
     )
     const data = encodeReply(route.endpoint, result)
-    await finish(gateway, noted, route.endpoint, input, { code: resultCode.ok, message: '' })
+    await finish(gateway, noted.id, route.endpoint, input, { code: resultCode.ok, message: '' })
     return data
   } catch (error) {
     const outcome = outcomeOf(error)
-    await finish(gateway, noted, route.endpoint, input, outcome).catch((failure: unknown) =>
+    await finish(gateway, noted.id, route.endpoint, input, outcome).catch((failure: unknown) =>
       request.log.error({ err: failure }, 'gateway: outcome of a call not written'),
     )
     throw error
@@ -157,12 +157,10 @@ const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1
 
 const nameOf = ({ area, name }: GatewayEndpoint) => `${area}.${name}`
 
-async function admit({ countCall }: Gateway, endpoint: GatewayEndpoint, { key }: Caller) {
-  const isOfShopFront = isShopFront(endpoint.scope)
-  const [bucket, limit] = isOfShopFront ? [`gateway-front:${key.id}`, SHOP_FRONT_RATE] : [`gateway:${key.id}`, KEY_RATE]
-  if (!(await countCall({ bucket, limit }))) throw tooMany()
-  if (!key.scopes.includes(endpoint.scope)) throw forbidden('密钥没有该接口的权限')
-}
+const limitOf = ({ scope }: GatewayEndpoint, keyId: string) =>
+  isShopFront(scope)
+    ? { bucket: `gateway-front:${keyId}`, max: MOST_CALLS_OF_SHOP_FRONT }
+    : { bucket: `gateway:${keyId}`, max: MOST_CALLS }
 
 interface Note {
   readonly endpoint: string

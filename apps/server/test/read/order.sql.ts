@@ -77,6 +77,9 @@ export const countRows = (app: TestApp, { merId }: Shop) =>
 export const countDeltas = async (app: TestApp, { merId }: Shop): Promise<number> =>
   (await app.platform.pool.query('select from order_day_delta where mer_id = $1', [merId])).rowCount ?? 0
 
+export const countRefundDeltas = async (app: TestApp, { merId }: Shop): Promise<number> =>
+  (await app.platform.pool.query('select from refund_delta where mer_id = $1', [merId])).rowCount ?? 0
+
 /** Notices of this title, as they were written: sessions do not outlive the days that a test lets pass. */
 export async function readNotices(app: TestApp, { merId }: Shop, title: string) {
   const { rows } = await app.platform.pool.query<{ type: string; content: string }>(

@@ -21,6 +21,11 @@ const overAllMerchants: readonly { readonly name: string; readonly begins: strin
     because: 'one row of each merchant, for the operators',
   },
   {
+    name: 'listMerchantsWithRefundDeltas',
+    begins: 'select distinct "mer_id" from "refund_delta"',
+    because: 'work for each merchant in turn',
+  },
+  {
     name: 'findLastNumbers',
     begins: 'select mer_id as "merId", last_no as "lastNo" from push_counter where mer_id = any($1)',
     because: 'every few seconds, for all merchants who listen at this node',

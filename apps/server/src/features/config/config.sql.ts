@@ -1,4 +1,4 @@
-import { anyOf } from '#platform/db/any-of'
+import { CompiledQuery } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 
@@ -10,9 +10,11 @@ interface Question {
 /** What is about to be asked for in a transaction. */
 const questions = new WeakMap<object, Question>()
 
+/** Asked by most transactions, of merchants and of the platform. */
+const VALUES = 'select "key", "value" from "platform_config" where "key" = any($1)'
+
 async function readValues({ q }: MerchantDb | PlatformDb, keys: ReadonlySet<string>) {
-  const asked = anyOf([...keys])
-  const rows = await q.selectFrom('platform_config').select(['key', 'value']).where('key', '=', asked).execute()
+  const { rows } = await q.executeQuery<{ key: string; value: string }>(CompiledQuery.raw(VALUES, [[...keys]]))
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 

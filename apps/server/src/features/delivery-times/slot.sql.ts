@@ -11,6 +11,7 @@ import { type Edit, editorOf, insertRecord, updateRecord } from '#platform/db/ed
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
+import { prepared } from '#platform/db/prepared'
 import { missing } from '#platform/http/refusals'
 
 export interface StoredSlot extends Slot {
@@ -86,10 +87,12 @@ export const listSlotsOf = (db: MerchantDb, serviceType: SlotService): Promise<S
   slots(db).where('service_type', '=', serviceType).orderBy('sort', 'desc').orderBy('start_min').orderBy('id').execute()
 
 /** Whether orders of this kind need a time. */
-export async function hasOpenSlots(db: MerchantDb, serviceType: SlotService): Promise<boolean> {
-  const open = slots(db).where('service_type', '=', serviceType).where('is_open', '=', true).limit(1)
-  return (await open.executeTakeFirst()) !== undefined
-}
+export const hasOpenSlots = async (db: MerchantDb, serviceType: SlotService): Promise<boolean> =>
+  (await openSlots(db, serviceType)).length > 0
+
+const openSlots = prepared((db, serviceType: SlotService) =>
+  slots(db).where('service_type', '=', serviceType).where('is_open', '=', true).limit(1),
+)
 
 /** Two staff members must not add overlapping slots at the same time. */
 export async function lockSlots(db: MerchantDb): Promise<void> {

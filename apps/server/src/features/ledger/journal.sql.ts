@@ -2,7 +2,7 @@ import type { Leg } from '@zhanggui/domain/ledger/journal'
 import { account, type LedgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { prepared } from '#platform/db/prepared'
+import { prepared, preparedSql } from '#platform/db/prepared'
 import type { WriteContext } from '#platform/transactions'
 
 export interface Journal {
@@ -43,32 +43,38 @@ const insertJournal = prepared((db, id: number, event: string, refNo: string, or
 
 /** None, if the journal is not there because its event has been written before. */
 async function insertEntries(db: MerchantDb, journalId: number, legs: readonly Leg[]) {
-  if (legs.length === 0) return
-  await sql`insert into ledger_entry (mer_id, journal_id, account, amount_fen)
-    select j.mer_id, j.id, leg.account, leg.amount
-    from ledger_journal j, jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (account text, amount bigint)
-    where j.mer_id = ${db.merId} and j.id = ${journalId}`.execute(db.q)
+  if (legs.length > 0) await entriesOf(db, journalId, JSON.stringify(legs))
 }
+
+const entriesOf = preparedSql(
+  (db, journalId: number, legs: string) => sql`
+    insert into ledger_entry (mer_id, journal_id, account, amount_fen)
+    select j.mer_id, j.id, leg.account, leg.amount
+    from ledger_journal j, jsonb_to_recordset(${legs}::jsonb) as leg (account text, amount bigint)
+    where j.mer_id = ${db.merId} and j.id = ${journalId}`,
+)
 
 /** The shop's accounts are what it is owed: a credit makes them larger. */
 async function moveBalances(db: MerchantDb, journalId: number, legs: readonly Leg[]) {
   const change = (code: Leg['account']) => legs.reduce((sum, leg) => (leg.account === code ? sum - leg.amount : sum), 0)
   const { pending, frozen, balance, hold } = account.is
-  const moved = {
-    pending_fen: change(pending),
-    frozen_fen: change(frozen),
-    balance_fen: change(balance),
-    hold_fen: change(hold),
-  }
-  if (Object.values(moved).every((amount) => amount === 0)) return
-  const added = (column: keyof typeof moved) => sql<number>`${sql.ref(column)} + ${moved[column]}`
-  const changed = db.q
+  const moved = [change(pending), change(frozen), change(balance), change(hold)] as const
+  if (moved.every((amount) => amount === 0)) return
+  const changed = await addToAccount(db, journalId, ...moved)
+  if (changed.length > 0) return
+  // The shop's first one, if it was not written before.
+  await openAccount(db)
+  await addToAccount(db, journalId, ...moved)
+}
+
+const addToAccount = prepared((db, journalId: number, pending: number, frozen: number, balance: number, hold: number) =>
+  db.q
     .updateTable('merchant_account')
     .set({
-      pending_fen: added('pending_fen'),
-      frozen_fen: added('frozen_fen'),
-      balance_fen: added('balance_fen'),
-      hold_fen: added('hold_fen'),
+      pending_fen: sql<number>`pending_fen + ${pending}`,
+      frozen_fen: sql<number>`frozen_fen + ${frozen}`,
+      balance_fen: sql<number>`balance_fen + ${balance}`,
+      hold_fen: sql<number>`hold_fen + ${hold}`,
     })
     .where('mer_id', '=', db.merId)
     .where((eb) =>
@@ -76,12 +82,8 @@ async function moveBalances(db: MerchantDb, journalId: number, legs: readonly Le
         eb.selectFrom('ledger_journal').select('id').where('mer_id', '=', db.merId).where('id', '=', journalId),
       ),
     )
-  const { numUpdatedRows } = await changed.executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  // The shop's first one, if it was not written before.
-  await openAccount(db)
-  await changed.execute()
-}
+    .returning('mer_id'),
+)
 
 const openAccount = (db: MerchantDb) =>
   db.q

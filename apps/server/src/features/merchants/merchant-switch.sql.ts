@@ -2,7 +2,6 @@ import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { prepared } from '#platform/db/prepared'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 export function listMerchants(db: PlatformDb, { name, ...page }: PageQuery & { name?: string | undefined }) {
@@ -52,10 +51,3 @@ export async function updateSwitches(
     .where('id', '=', db.merId)
     .execute()
 }
-
-/** Whether the merchant exists; ids from outside are not trusted. */
-export const merchantExists = async (db: MerchantDb): Promise<boolean> => (await ownMerchant(db)).length > 0
-
-const ownMerchant = prepared((db) =>
-  db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).where('deleted_at', 'is', null),
-)

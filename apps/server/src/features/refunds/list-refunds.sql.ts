@@ -19,10 +19,11 @@ import { checkTeamFilter } from '#features/orders/public'
 import { anyOf } from '#platform/db/any-of'
 import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { type FilterSql, passes } from '#platform/db/filter'
+import { conditionsOf, type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage, MAX_COUNTED } from '#platform/db/page-window'
 import { invalid } from '#platform/http/refusals'
+import { countByStatus, type StatusCount } from './counts/refund-count.sql.ts'
 
 type RefundFilter = FilterOf<typeof refundApi.list>
 type RefundOrder = Pick<InputOf<typeof refundApi.list>, 'sort'>
@@ -165,13 +166,18 @@ export async function findRefundIds(db: MerchantDb, filter: RefundFilter, now: D
 export const readRefunds = async (db: MerchantDb, ids: readonly number[]) =>
   (await inOrder(rowsOf(db, refunds(db).where('r.id', '=', anyOf(ids)))).execute()).map(rowOf)
 
-export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
-  await checkFilter(db, filter)
-  const counted = await refunds(db)
-    .where(passes(tabFilter(db, now), filter))
+const countFound = (db: MerchantDb, asked: readonly RawBuilder<boolean>[]): Promise<StatusCount[]> =>
+  refunds(db)
+    .where(sql<boolean>`(${sql.join(asked, sql` and `)})`)
     .select((eb) => [sql<RefundStatus>`r.status`.as('status'), eb.fn.countAll<number>().as('count')])
     .groupBy('r.status')
     .execute()
+
+/** Without a filter they are kept; under one they are counted. */
+export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
+  await checkFilter(db, filter)
+  const asked = conditionsOf(tabFilter(db, now), filter)
+  const counted = await (asked.length === 0 ? countByStatus(db) : countFound(db, asked))
   const of = (status: RefundStatus) => counted.find((each) => each.status === status)?.count ?? 0
   const { is } = refundStatus
   return {

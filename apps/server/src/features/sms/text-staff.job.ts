@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { listSmsPhones } from '#features/staff/public'
 import { defineJob } from '#platform/jobs/job'
 import type { WriteContext } from '#platform/transactions'
 import { AliyunSms } from './port/aliyun-sms.ts'
@@ -25,6 +24,6 @@ export const textStaffJob = defineJob({
 })
 
 /** Texts everybody who wants to hear of new orders, after this transaction. */
-export async function textStaff({ db, enqueue }: WriteContext, orderNo: string): Promise<void> {
-  for (const phone of new Set(await listSmsPhones(db))) await enqueue(textStaffJob, { phone, orderNo })
+export async function textStaff({ enqueue }: WriteContext, phones: readonly string[], orderNo: string): Promise<void> {
+  for (const phone of new Set(phones)) await enqueue(textStaffJob, { phone, orderNo })
 }

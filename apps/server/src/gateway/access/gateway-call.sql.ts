@@ -4,6 +4,7 @@ import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
 import { statement } from '#platform/db/connection/statement'
 import { UNHURRIED } from '#platform/db/connection/unhurried'
+import { windowStart } from '#platform/http/guards/rate-limit.sql'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const DAY = 24 * 3_600_000
@@ -22,7 +23,18 @@ interface NewCall {
 
 export interface SignedCall extends NewCall {
   readonly signature: Buffer
+  /** What counts the calls of its key, and how many it may make in a window. */
+  readonly bucket: string
+  readonly max: number
 }
+
+export interface NotedCall {
+  readonly id: number
+  readonly isWithinLimit: boolean
+}
+
+/** All keys are counted by the minute. */
+const WINDOW = { seconds: 60 }
 
 interface Outcome {
   readonly code: number
@@ -37,12 +49,15 @@ interface FinishedCall extends Outcome {
 }
 
 export interface CallLog {
-  /** Records a call before running it; undefined for a replay of the same signature, on any node. */
-  readonly note: (call: SignedCall) => Promise<number | undefined>
+  /** Records and counts a call before running it; undefined for a replay of the same signature, on any node. */
+  readonly note: (call: SignedCall) => Promise<NotedCall | undefined>
   readonly finish: (call: FinishedCall) => Promise<void>
 }
 
-/** What happens at the same time is written together. A crash of the database loses a note only together with what the call did. */
+/**
+ * What happens at the same time is written together. A crash of the database loses a note, and a hit, only together with
+ * what the call did.
+ */
 export const callLogOf = (pool: Pool, refusal: () => Error): CallLog => ({
   note: batched((calls: readonly SignedCall[]) => insertCalls(pool, calls), refusal),
   finish: batched(async (calls: readonly FinishedCall[]) => {
@@ -51,30 +66,68 @@ export const callLogOf = (pool: Pool, refusal: () => Error): CallLog => ({
   }, refusal),
 })
 
-async function insertCalls(pool: Pool, calls: readonly SignedCall[]): Promise<(number | undefined)[]> {
-  const { rows } = await pool.query<{ id: number; keyId: string; signature: Buffer }>(
-    statement(
-      `insert into gateway_call (key_id, signature, endpoint, url, address, created_at)
-       select * from unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-       on conflict (key_id, signature) where signature is not null do nothing
-       returning id, key_id as "keyId", signature, ${UNHURRIED}`,
-      [
-        calls.map(({ keyId }) => keyId),
-        calls.map(({ signature }) => signature),
-        calls.map(({ endpoint }) => endpoint),
-        calls.map(({ url }) => url),
-        calls.map(({ address }) => address),
-        calls.map(({ at }) => at),
-      ],
-    ),
+interface NotedRow {
+  readonly id: number
+  readonly keyId: string
+  readonly signature: Buffer
+  /** Of its bucket, with all that were noted now. */
+  readonly hits: number
+}
+
+/** One statement for both, because every call needs both; only what is not a replay is counted. */
+const NOTE = `
+  with asked as (
+    select distinct * from unnest($1::text[], $2::bytea[], $7::text[]) as a (key_id, signature, bucket)),
+  noted as (
+    insert into gateway_call (key_id, signature, endpoint, url, address, created_at)
+    select * from unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+    on conflict (key_id, signature) where signature is not null do nothing
+    returning id, key_id, signature),
+  counted as (
+    insert into rate_window (bucket, starts_at, hits)
+    select bucket, $8::timestamptz, count(*) from noted join asked using (key_id, signature)
+    group by bucket order by bucket
+    on conflict (bucket, starts_at) do update set hits = rate_window.hits + excluded.hits
+    returning bucket, hits)
+  select id, key_id as "keyId", signature, hits, ${UNHURRIED}
+  from noted join asked using (key_id, signature) join counted using (bucket)`
+
+async function insertCalls(pool: Pool, calls: readonly SignedCall[]): Promise<(NotedCall | undefined)[]> {
+  const { rows } = await pool.query<NotedRow>(
+    statement(NOTE, [
+      calls.map(({ keyId }) => keyId),
+      calls.map(({ signature }) => signature),
+      calls.map(({ endpoint }) => endpoint),
+      calls.map(({ url }) => url),
+      calls.map(({ address }) => address),
+      calls.map(({ at }) => at),
+      calls.map(({ bucket }) => bucket),
+      windowStart(WINDOW, calls.at(-1)?.at ?? new Date()),
+    ]),
   )
-  const signed = ({ keyId, signature }: Pick<SignedCall, 'keyId' | 'signature'>) => keyId + signature.toString('hex')
-  const ids = new Map(rows.map((row) => [signed(row), row.id]))
-  // Of two with the same signature the first has the row.
-  return calls.map((call) => {
-    const id = ids.get(signed(call))
-    ids.delete(signed(call))
-    return id
+  return admit(calls, rows)
+}
+
+const signed = ({ keyId, signature }: Pick<SignedCall, 'keyId' | 'signature'>) => keyId + signature.toString('hex')
+
+/** Of two with the same signature the first has the row; where not all are within the limit, the first ones are. */
+function admit(calls: readonly SignedCall[], rows: readonly NotedRow[]): (NotedCall | undefined)[] {
+  const noted = new Map(rows.map((row) => [signed(row), row]))
+  const own = calls.map((call) => {
+    const row = noted.get(signed(call))
+    noted.delete(signed(call))
+    return row
+  })
+  const later = new Map<string, number>()
+  for (const [place, { bucket }] of calls.entries()) {
+    if (own[place]) later.set(bucket, (later.get(bucket) ?? 0) + 1)
+  }
+  return calls.map(({ bucket, max }, place) => {
+    const row = own[place]
+    if (!row) return undefined
+    const behind = (later.get(bucket) ?? 0) - 1
+    later.set(bucket, behind)
+    return { id: row.id, isWithinLimit: row.hits - behind <= max }
   })
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { refuse } from '#platform/http/refusals'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 import type { WriteContext } from '#platform/transactions'
 import { hashOf } from './sign.ts'
@@ -29,26 +31,24 @@ export async function answerOnce<R extends z.ZodType>(
 ): Promise<z.output<R>> {
   const request = { mer_id: db.merId, kind, number, request_hash: hashOf(JSON.stringify(content)), created_at: now }
   // A second call waits here until the first one has ended.
-  const { numInsertedOrUpdatedRows } = await db.q
-    .insertInto('gateway_request')
-    .values(request)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) {
+  if ((await insertRows(db, 'gateway_request', [request], { skipsKnown: true })) === 0) {
     const first = await requests(db, kind, number).executeTakeFirstOrThrow()
     if (first.hash !== request.request_hash) refuse('请求编号已用于不同的内容', { code: 5030 })
     return z.decode(reply, first.reply as z.input<R>)
   }
   const answer = await work()
-  const stored = db.q
-    .updateTable('gateway_request')
-    .set({ reply: sql`${JSON.stringify(z.encode(reply, answer))}::jsonb` })
-    .where('mer_id', '=', db.merId)
-    .where('kind', '=', kind)
-    .where('number', '=', number)
-  db.sendAlong(stored.execute())
+  db.sendAlong(keepAnswer(db, kind, number, JSON.stringify(z.encode(reply, answer))))
   return answer
 }
+
+const keepAnswer = prepared((db, kind: string, number: string, answer: string) =>
+  db.q
+    .updateTable('gateway_request')
+    .set({ reply: sql`${answer}::jsonb` })
+    .where('mer_id', '=', db.merId)
+    .where('kind', '=', kind)
+    .where('number', '=', number),
+)
 
 const requests = (db: MerchantDb, kind: string, number: string) =>
   db.q

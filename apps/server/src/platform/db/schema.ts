@@ -1273,6 +1273,19 @@ export interface Refund {
   with_freight: Generated<boolean>;
 }
 
+export interface RefundCount {
+  count: number;
+  mer_id: number;
+  status: number;
+}
+
+export interface RefundDelta {
+  delta: number;
+  id: Generated<number>;
+  mer_id: number;
+  status: number;
+}
+
 export interface Region {
   id: number;
   name: string;
@@ -2106,6 +2119,8 @@ export interface DB {
   quiet_hours: QuietHours;
   rate_window: RateWindow;
   refund: Refund;
+  refund_count: RefundCount;
+  refund_delta: RefundDelta;
   region: Region;
   return_address: ReturnAddress;
   role: Role;

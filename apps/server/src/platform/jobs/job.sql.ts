@@ -1,6 +1,7 @@
 import { cutText, storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/connection/pool'
@@ -32,20 +33,17 @@ export async function insertJob<T extends object>(
   { kind, maxAttempts }: Pick<QueuedJob<T>, 'kind' | 'maxAttempts'>,
   { id, payload, runAt, createdAt, uniqueKey }: NewJob<T>,
 ) {
-  await db.q
-    .insertInto('job')
-    .values({
-      mer_id: 'merId' in db ? db.merId : PLATFORM_JOBS,
-      id,
-      kind,
-      payload: sql`${JSON.stringify(payload)}::jsonb`,
-      unique_key: uniqueKey ?? null,
-      run_at: runAt,
-      created_at: createdAt,
-      max_attempts: maxAttempts,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const row = {
+    mer_id: 'merId' in db ? db.merId : PLATFORM_JOBS,
+    id,
+    kind,
+    payload: JSON.stringify(payload),
+    unique_key: uniqueKey ?? null,
+    run_at: runAt,
+    created_at: createdAt,
+    max_attempts: maxAttempts,
+  }
+  await insertRows(db, 'job', [row], { skipsKnown: true })
 }
 
 /** Enqueues a job unless one of its kind is waiting that runs as soon. */

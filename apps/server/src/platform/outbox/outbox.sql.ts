@@ -2,6 +2,7 @@ import type { OutsideEvent } from '@zhanggui/domain/event/outside-event'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { preparedSql } from '#platform/db/prepared'
 import { insertJobUnlessWaiting, type QueuedJob } from '#platform/jobs/job.sql'
 import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 
@@ -23,21 +24,27 @@ interface Outbox {
  */
 export async function insertEvents({ db, now, newId, wakeWorker }: Outbox, events: readonly OutsideEvent[]) {
   if (events.length === 0) return
-  const counted = sql<{ isHeard: boolean }>`
-    insert into outside_event_counter as c (mer_id, last_no) values (${db.merId}, ${events.length})
-    on conflict (mer_id) do update set last_no = c.last_no + excluded.last_no returning is_heard as "isHeard"`
   const news = events.map((event, index) => ({ ...event, behind: events.length - 1 - index }))
-  const written = sql`
-    insert into outside_event (mer_id, no, type, subject, data, created_at)
-    select c.mer_id, c.last_no - n.behind, n.type, n.subject, n.data, ${now}
-    from outside_event_counter c, jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
-      as n (behind integer, type text, subject text, data jsonb)
-    where c.mer_id = ${db.merId}`
-  const [{ rows }] = await Promise.all([counted.execute(db.q), written.execute(db.q)])
-  if (!rows[0]?.isHeard) return
+  const [[counter]] = await Promise.all([countEvents(db, events.length), insertNumbered(db, JSON.stringify(news), now)])
+  if (!counter?.isHeard) return
   await insertJobUnlessWaiting(db, deliverEvents, { id: await newId(), payload: {}, runAt: now, createdAt: now })
   db.afterCommit(wakeWorker)
 }
+
+const countEvents = preparedSql(
+  (db, count: number) => sql<{ isHeard: boolean }>`
+    insert into outside_event_counter as c (mer_id, last_no) values (${db.merId}, ${count})
+    on conflict (mer_id) do update set last_no = c.last_no + excluded.last_no returning is_heard as "isHeard"`,
+)
+
+const insertNumbered = preparedSql(
+  (db, news: string, now: Date) => sql`
+    insert into outside_event (mer_id, no, type, subject, data, created_at)
+    select c.mer_id, c.last_no - n.behind, n.type, n.subject, n.data, ${now}
+    from outside_event_counter c, jsonb_to_recordset(${news}::jsonb)
+      as n (behind integer, type text, subject text, data jsonb)
+    where c.mer_id = ${db.merId}`,
+)
 
 /** Whether somebody listens from now on, and the number of the latest event. */
 export async function setListening(db: MerchantDb, isHeard: boolean): Promise<number> {

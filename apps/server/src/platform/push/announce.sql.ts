@@ -3,6 +3,7 @@ import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import { type NoticeKind, noticeKindFacts } from '@zhanggui/domain/notice/notice-kinds'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared, preparedSql } from '#platform/db/prepared'
 import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 import type { LiveSignal } from './live-signal.ts'
 
@@ -25,9 +26,15 @@ export interface Announcement {
 /** Delivered to every node on commit; duplicates within a transaction are merged. */
 async function signal(db: MerchantDb, signals: readonly LiveSignal[]) {
   if (signals.length === 0) return
-  const texts = signals.map((each) => JSON.stringify(each))
-  await sql`select pg_notify('push', text) from unnest(${texts}::text[]) as text`.execute(db.q)
+  await notify(
+    db,
+    signals.map((each) => JSON.stringify(each)),
+  )
 }
+
+const notify = preparedSql(
+  (_db, texts: readonly string[]) => sql`select pg_notify('push', text) from unnest(${texts}::text[]) as text`,
+)
 
 /**
  * Inserts announcements at the end of a transaction. The counter row stays locked until commit, so numbers increase in
@@ -40,27 +47,33 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
 async function numberAnnouncements(db: MerchantDb, announcements: readonly Announcement[], now: Date) {
   if (announcements.length === 0) return
   const count = announcements.length
-  const counted = db.q
-    .insertInto('push_counter')
-    .values({ mer_id: db.merId, last_no: count })
-    .onConflict((conflict) =>
-      conflict.column('mer_id').doUpdateSet({ last_no: sql<number>`push_counter.last_no + excluded.last_no` }),
-    )
   const news = announcements.map((announcement, index) => ({
     ...announcement,
     type: noticeKindFacts[announcement.kind].type,
     behind: count - 1 - index,
   }))
-  const written = sql`
+  await Promise.all([countAnnouncements(db, count), insertNumbered(db, JSON.stringify(news), now)])
+}
+
+const countAnnouncements = prepared((db, count: number) =>
+  db.q
+    .insertInto('push_counter')
+    .values({ mer_id: db.merId, last_no: count })
+    .onConflict((conflict) =>
+      conflict.column('mer_id').doUpdateSet({ last_no: sql<number>`push_counter.last_no + excluded.last_no` }),
+    ),
+)
+
+const insertNumbered = preparedSql(
+  (db, news: string, now: Date) => sql`
     insert into push_event (mer_id, no, type, kind, title, content, url, permission, admin_id, subject, created_at)
     select c.mer_id, c.last_no - n.behind, n.type, n.kind, n.title, n.content, n.url, n.permission,
       n."onlyFor", n.subject, ${now}
-    from push_counter c, jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+    from push_counter c, jsonb_to_recordset(${news}::jsonb)
       as n (behind integer, type text, kind text, title text, content text, url text, permission text, "onlyFor" bigint,
         subject text)
-    where c.mer_id = ${db.merId}`
-  await Promise.all([counted.execute(), written.execute(db.q)])
-}
+    where c.mer_id = ${db.merId}`,
+)
 
 const announcedBy = ({ merId }: MerchantDb, announcements: readonly Announcement[]): LiveSignal[] =>
   announcements.length > 0 ? [{ type: 'noticesAdded', merId }] : []

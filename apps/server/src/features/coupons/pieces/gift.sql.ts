@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
 
-const giftsOf = prepared(({ q, merId }, orderId: number) =>
+const giftsOf = prepared(({ q, merId }, orderNo: string) =>
   q
     .selectFrom('order_line as line')
     .innerJoin('product_coupon as link', (join) =>
@@ -12,14 +12,16 @@ const giftsOf = prepared(({ q, merId }, orderId: number) =>
     .select('c.id')
     .distinct()
     .where('line.mer_id', '=', merId)
-    .where('line.order_id', '=', orderId)
+    .where('line.order_id', '=', (order) =>
+      order.selectFrom('shop_order').select('id').where('mer_id', '=', merId).where('order_no', '=', orderNo),
+    )
     .where('c.deleted_at', 'is', null)
     .where(sql<boolean>`c.is_open and c.receive_type = 2`)
     .orderBy('c.id'),
 )
 
 /** The open coupons that come with the goods of an order, by id so that everybody locks them in the same order. */
-export async function findGifts(db: MerchantDb, orderId: number): Promise<number[]> {
-  const rows = await giftsOf(db, orderId)
+export async function findGifts(db: MerchantDb, orderNo: string): Promise<number[]> {
+  const rows = await giftsOf(db, orderNo)
   return rows.map(({ id }) => id)
 }

@@ -10,8 +10,6 @@ const rules = (db: MerchantDb) =>
     .select(['ship_within_hours as shipWithinHours', 'version'])
     .where('mer_id', '=', db.merId)
 
-export const findOrderRules = (db: MerchantDb) => rules(db).executeTakeFirst()
-
 export const lockOrderRules = (db: MerchantDb) =>
   rules(db).select(editorOf(db, 'order_rule').as('updatedBy')).forUpdate().executeTakeFirst()
 

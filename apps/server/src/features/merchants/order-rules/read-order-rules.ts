@@ -1,6 +1,6 @@
 import { findConfig } from '#features/config/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { findOrderRules } from './order-rule.sql.ts'
+import { findOrderRules } from '../shop-for-orders.sql.ts'
 
 /** Where the platform says nothing. */
 const USUAL_LIMIT = 72
@@ -17,9 +17,9 @@ async function findShipLimit(db: MerchantDb): Promise<number> {
 export async function readOrderRules(db: MerchantDb) {
   const [stored, shipHoursLimit] = await Promise.all([findOrderRules(db), findShipLimit(db)])
   return {
-    autoRefundPrice: stored?.autoRefundFen ?? null,
-    shipWithinHours: Math.min(stored?.shipWithinHours ?? USUAL_HOURS, shipHoursLimit),
+    autoRefundPrice: stored.autoRefundFen,
+    shipWithinHours: Math.min(stored.shipWithinHours ?? USUAL_HOURS, shipHoursLimit),
     shipHoursLimit,
-    version: stored?.version ?? 0,
+    version: stored.rulesVersion ?? 0,
   }
 }

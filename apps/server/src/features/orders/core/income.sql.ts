@@ -1,13 +1,10 @@
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { OrderIncome } from '#platform/db/schema'
 import type { Insertable, Updateable } from 'kysely'
 
-export async function insertIncome(db: MerchantDb, income: Omit<Insertable<OrderIncome>, 'mer_id'>) {
-  await db.q
-    .insertInto('order_income')
-    .values({ ...income, mer_id: db.merId })
-    .execute()
-}
+export const insertIncome = (db: MerchantDb, income: Omit<Insertable<OrderIncome>, 'mer_id'>) =>
+  insertRows(db, 'order_income', [{ ...income, mer_id: db.merId }])
 
 /** The income of a paid order. Whoever changes it holds the order. */
 export const findIncome = (db: MerchantDb, orderId: number) =>

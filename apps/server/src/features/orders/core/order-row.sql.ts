@@ -5,6 +5,7 @@ import type {
   OrderRefund,
   OrderStatus,
   OrderType,
+  PayChannel,
   PayType,
   ShippingType,
 } from '@zhanggui/domain/order/order-codes'
@@ -106,6 +107,19 @@ export async function findOrderById(db: MerchantDb, id: number) {
   const order = await rows(db).where('id', '=', id).executeTakeFirst()
   return order ?? refuseOrder(orderRefusal.missing)
 }
+
+type Paid = [type: PayType, channel: PayChannel, no: string, feePercent: number, due: Date | null]
+
+/** What a payment changes of an order that is locked. */
+export const markPaid = prepared(
+  (db, ...[id, now, status, payType, payChannel, payNo, feePercent, due]: [number, Date, OrderStatus, ...Paid]) =>
+    db.q
+      .updateTable('shop_order')
+      .set({ status, pay_type: payType, pay_channel: payChannel, pay_no: payNo, paid_at: now, fee_percent: feePercent })
+      .set({ due_at: due, updated_at: now, version: sql<number>`version + 1` })
+      .where('mer_id', '=', db.merId)
+      .where('id', '=', id),
+)
 
 /** Changes an order that is locked. */
 export async function updateOrder(

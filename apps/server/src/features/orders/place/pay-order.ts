@@ -17,11 +17,11 @@ import type { WriteContext } from '#platform/transactions'
 import { insertIncome } from '../core/income.sql.ts'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { listLinesByNo, type StoredLine, updateLine } from '../core/order-line.sql.ts'
-import { checkOrder, lockOrder, type LockedOrder, updateOrder } from '../core/order-row.sql.ts'
+import { checkOrder, lockOrder, type LockedOrder, markPaid } from '../core/order-row.sql.ts'
 import { findOrderTimes } from '../core/order-times.ts'
 import { settleIncome } from '../core/settle-income.ts'
 import { addSales } from '../counts/sales.sql.ts'
-import { afterPayment } from './after-payment.ts'
+import { afterPayment, askAfterPayment } from './after-payment.ts'
 
 interface Payment {
   readonly orderNo: string
@@ -35,27 +35,24 @@ interface Payment {
 export async function payOrder(context: WriteContext, payment: Payment): Promise<null> {
   const { db, now } = context
   // Asked together; the lines are read once the order is locked.
-  const [order, lines, { feePercent, receiptPrinting }, times, rules, closures] = await Promise.all([
+  const [order, lines, { feePercent, receiptPrinting }, times, rules, closures, following] = await Promise.all([
     lockOrder(db, payment.orderNo),
     listLinesByNo(db, payment.orderNo),
     findShopOfOrder(db),
     findOrderTimes(db),
     readOrderRules(db),
     findClosures(db, now),
+    askAfterPayment(context, payment.orderNo),
   ])
   if (order.paidAt && order.payNo === payment.payNo && order.payFen === payment.payPrice) return null
   checkOrder(order, 'pay')
   checkAmount(payment.payPrice, order.payFen)
   await bookIncome(context, order, lines, feePercent)
-  await updateOrder(context, order.id, {
-    status: statusAfterPayment(order.shippingType),
-    paid_at: now,
-    pay_type: payment.payType,
-    pay_channel: payment.payChannel,
-    pay_no: payment.payNo,
-    fee_percent: feePercent,
-    due_at: order.shippingType === shippingType.is.pickUp ? null : shipBy(rules, closures, now),
-  })
+  const dueAt = order.shippingType === shippingType.is.pickUp ? null : shipBy(rules, closures, now)
+  const { payType, payChannel, payNo } = payment
+  db.sendAlong(
+    markPaid(db, order.id, now, statusAfterPayment(order.shippingType), payType, payChannel, payNo, feePercent, dueAt),
+  )
   await recordEvent(context, {
     orderId: order.id,
     kind: 'pay_success',
@@ -65,12 +62,12 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
   db.tell({
     type: eventType.is.orderPaid,
     subject: order.orderNo,
-    data: { orderNo: order.orderNo, payType: payment.payType, payPrice: formatYuan(toFen(order.payFen)) },
+    data: { orderNo: order.orderNo, payType, payPrice: formatYuan(toFen(order.payFen)) },
   })
   await settleIncome(context, order, incomeNode.is.pay, times)
   db.sendAlong(addPurchase(db, order.uid, toFen(order.payFen), now))
   db.sendAlong(addSales(db, order.id, shopDay(now)))
-  await afterPayment(context, order, receiptPrinting)
+  await afterPayment(context, order, receiptPrinting, following)
   return null
 }
 

@@ -8,6 +8,7 @@ import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
+import { insertRows } from '#platform/db/rows/insert-rows'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
 
@@ -50,7 +51,7 @@ export async function insertMovements(
     after,
   }))
   // As values: a cluster does not support identity columns with INSERT … SELECT.
-  await db.q.insertInto('stock_ledger').values(lines).execute()
+  await insertRows(db, 'stock_ledger', lines)
 }
 
 type LedgerFilter = FilterOf<typeof productApi.ledger>

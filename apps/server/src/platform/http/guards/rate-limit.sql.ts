@@ -1,4 +1,3 @@
-import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
 import { statement } from '#platform/db/connection/statement'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
@@ -10,45 +9,23 @@ interface Limit {
   readonly seconds: number
 }
 
-/** Counts a hit in the current window and returns whether it is within the limit. Shared by all nodes. */
-export const countHit = async (pool: Pool, bucket: string, limit: Limit, now: Date): Promise<boolean> =>
-  (await countHits(pool, bucket, limit, 1, now)) > 0
-
-interface Hit {
-  readonly bucket: string
-  readonly limit: Limit
+/** When the window began that is counted now. */
+export function windowStart({ seconds }: Pick<Limit, 'seconds'>, now: Date): Date {
+  const length = seconds * 1000
+  return new Date(Math.floor(now.getTime() / length) * length)
 }
 
-/** Counts hits like `countHit`; those that come at the same time are counted together, so that they do not queue up for the row. */
-export const hitCounter = (pool: Pool, clock: () => Date, refusal: () => Error): ((hit: Hit) => Promise<boolean>) =>
-  batched(async (hits: readonly Hit[]) => {
-    const left = new Map<string, number>()
-    for (const { bucket, limit } of hits) {
-      if (left.has(bucket)) continue
-      const count = hits.filter((hit) => hit.bucket === bucket).length
-      left.set(bucket, await countHits(pool, bucket, limit, count, clock()))
-    }
-    return hits.map(({ bucket }) => {
-      const within = left.get(bucket) ?? 0
-      left.set(bucket, within - 1)
-      return within > 0
-    })
-  }, refusal)
-
-/** Counts several at once and returns how many of them are within the limit. */
-async function countHits(pool: Pool, bucket: string, limit: Limit, count: number, now: Date): Promise<number> {
-  const length = limit.seconds * 1000
-  const startsAt = new Date(Math.floor(now.getTime() / length) * length)
+/** Counts a hit in the current window and returns whether it is within the limit. Shared by all nodes. */
+export async function countHit(pool: Pool, bucket: string, limit: Limit, now: Date): Promise<boolean> {
   const { rows } = await pool.query<{ hits: number }>(
     statement(
-      `insert into rate_window (bucket, starts_at, hits) values ($1, $2, $3)
+      `insert into rate_window (bucket, starts_at, hits) values ($1, $2, 1)
            on conflict (bucket, starts_at) do update set hits = rate_window.hits + excluded.hits
            returning hits`,
-      [bucket, startsAt, count],
+      [bucket, windowStart(limit, now)],
     ),
   )
-  const over = Math.max(0, (rows[0]?.hits ?? 0) - limit.max)
-  return Math.max(0, count - over)
+  return (rows[0]?.hits ?? 0) <= limit.max
 }
 
 export const sweepRateWindows: Sweep = (db, now) =>
