@@ -4,7 +4,7 @@ import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
 import { statement } from '#platform/db/connection/statement'
 import { UNHURRIED } from '#platform/db/connection/unhurried'
-import { windowStart } from '#platform/http/guards/rate-limit.sql'
+import { countRows, windowStart } from '#platform/http/guards/rate-limit.sql'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const DAY = 24 * 3_600_000
@@ -84,11 +84,7 @@ const NOTE = `
     on conflict (key_id, signature) where signature is not null do nothing
     returning id, key_id, signature),
   counted as (
-    insert into rate_window (bucket, starts_at, hits)
-    select bucket, $8::timestamptz, count(*) from noted join asked using (key_id, signature)
-    group by bucket order by bucket
-    on conflict (bucket, starts_at) do update set hits = rate_window.hits + excluded.hits
-    returning bucket, hits)
+    ${countRows('noted join asked using (key_id, signature)', '$8')})
   select id, key_id as "keyId", signature, hits, ${UNHURRIED}
   from noted join asked using (key_id, signature) join counted using (bucket)`
 

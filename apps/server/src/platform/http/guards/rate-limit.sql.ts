@@ -28,5 +28,11 @@ export async function countHit(pool: Pool, bucket: string, limit: Limit, now: Da
   return (rows[0]?.hits ?? 0) <= limit.max
 }
 
+/** As a part of a statement that counts its own rows, each by its `bucket`, in the window that began at `startsAt`. */
+export const countRows = (rows: string, startsAt: string): string => `insert into rate_window (bucket, starts_at, hits)
+    select bucket, ${startsAt}::timestamptz, count(*) from ${rows} group by bucket order by bucket
+    on conflict (bucket, starts_at) do update set hits = rate_window.hits + excluded.hits
+    returning bucket, hits`
+
 export const sweepRateWindows: Sweep = (db, now) =>
   db.q.deleteFrom('rate_window').where('starts_at', '<', timeBefore(now, HOUR)).execute()
