@@ -15,7 +15,6 @@ beforeAll(async () => {
   server = await createServer(pino({ level: 'info' }, { write: (line) => lines.push(line) }), undefined)
   server.get(PUSH_SOCKET, { websocket: true }, () => undefined)
   server.get('/api/elsewhere', () => 'hello')
-  server.post('/api/echo', ({ body }) => ({ body }))
   server.get('/api/refused', () => {
     throw new Refusal(resultCode.signedOut, '请登录')
   })
@@ -57,19 +56,6 @@ test('the log says the code of the envelope beside the status, and nothing of th
   await expect.poll(line).toBeDefined()
   expect(JSON.parse(line() ?? '')).toMatchObject({ method: 'GET', path: '/api/refused', status: 200, code: 401 })
   expect(lines.join()).not.toContain('very-secret')
-})
-
-test.each([
-  ['', 200, '{}'],
-  ['{"a":1}', 200, '{"body":{"a":1}}'],
-  ['{', 400, '请求格式不正确'],
-  ['{"__proto__":{}}', 400, '请求格式不正确'],
-])('a body that says it is JSON and is %j', async (body, status, said) => {
-  const { port } = server.server.address() as AddressInfo
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toContain(said)
 })
 
 test('a request that never ends is given up', () => {

@@ -157,7 +157,6 @@ describe('malformed requests', () => {
 
   test.each<[string, { body: unknown; headers?: Record<string, string> }, status: number, code: number]>([
     ['broken JSON', { body: '{"account":' }, 400, 400],
-    ['an empty JSON body', { body: '', headers: { 'content-type': 'application/json' } }, 400, 400],
     ['a content type nobody reads', { body: 'a=b', headers: { 'content-type': 'application/xml' } }, 415, 415],
     ['a form', { body: 'account=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 415],
     ['plain text', { body: 'hello', headers: { 'content-type': 'text/plain' } }, 200, 400],
@@ -172,6 +171,11 @@ describe('malformed requests', () => {
     expect(answer).toMatchObject({ status, code })
     expect(answer.message).toMatch(/[一-鿿]/)
     expect(answer.text).not.toMatch(/SyntaxError|FST_|at .*\.ts|node_modules/)
+  })
+
+  test.each([[undefined], [''], ['null']])('a missing body is told as that (%j)', async (body) => {
+    const answer = await send(path(), { body, ...from(newAddress()) })
+    expect(answer).toMatchObject({ status: 200, code: 400, message: '参数体不能为空' })
   })
 
   test.each([
