@@ -38,6 +38,8 @@ export interface TestApp {
   readonly dataDir: string
   /** Advances the server's clock. */
   passTime(ms: number): void
+  /** Advances it to where a window of the call's limit begins, or another one could begin among the next calls. */
+  startWindow(endpoint: Endpoint): void
   readonly now: () => Date
   /** Runs due background jobs until none is left. */
   drainJobs(): Promise<void>
@@ -100,6 +102,10 @@ export function setupTestApp(env: Record<string, string> = {}): TestApp {
     },
     now,
     passTime: (ms) => void (offset += ms),
+    startWindow({ rate }) {
+      const length = present(rate).seconds * 1000
+      offset += length - (now().getTime() % length)
+    },
     drainJobs: () => drainJobs(present(node).platform),
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {
