@@ -102,10 +102,7 @@ export function setupTestApp(env: Record<string, string> = {}): TestApp {
     },
     now,
     passTime: (ms) => void (offset += ms),
-    startWindow({ rate }) {
-      const length = present(rate).seconds * 1000
-      offset += length - (now().getTime() % length)
-    },
+    startWindow: (endpoint) => void (offset += untilWindow(endpoint, now())),
     drainJobs: () => drainJobs(present(node).platform),
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {
@@ -116,6 +113,11 @@ export function setupTestApp(env: Record<string, string> = {}): TestApp {
       return { ...another, stop: stopOnce }
     },
   }
+}
+
+function untilWindow({ rate }: Endpoint, now: Date): number {
+  const length = present(rate).seconds * 1000
+  return length - (now.getTime() % length)
 }
 
 export async function callOver<E extends Endpoint>(
