@@ -185,7 +185,7 @@ async function logRejected(
 }
 
 function readJson(body: Buffer): unknown {
-  if (body.length === 0) return {}
+  if (body.length === 0) return undefined
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

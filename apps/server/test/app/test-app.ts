@@ -38,6 +38,8 @@ export interface TestApp {
   readonly dataDir: string
   /** Advances the server's clock. */
   passTime(ms: number): void
+  /** Advances it to where a window of the call's limit begins, or another one could begin among the next calls. */
+  startWindow(endpoint: Endpoint): void
   readonly now: () => Date
   /** Runs due background jobs until none is left. */
   drainJobs(): Promise<void>
@@ -100,6 +102,7 @@ export function setupTestApp(env: Record<string, string> = {}): TestApp {
     },
     now,
     passTime: (ms) => void (offset += ms),
+    startWindow: (endpoint) => void (offset += untilWindow(endpoint, now())),
     drainJobs: () => drainJobs(present(node).platform),
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {
@@ -110,6 +113,11 @@ export function setupTestApp(env: Record<string, string> = {}): TestApp {
       return { ...another, stop: stopOnce }
     },
   }
+}
+
+function untilWindow({ rate }: Endpoint, now: Date): number {
+  const length = present(rate).seconds * 1000
+  return length - (now.getTime() % length)
 }
 
 export async function callOver<E extends Endpoint>(

@@ -131,7 +131,7 @@ describe('what is missing or wrong in the form', () => {
   })
 
   test('names every wrong field at once', async () => {
-    const { code, data } = await send(`${app.url}/api${sessionApi.login.path}`)
+    const { code, data } = await send(`${app.url}/api${sessionApi.login.path}`, { body: {} })
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: [{ path: 'account' }, { path: 'pwd' }] } })
   })
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { fieldWords } from '@zhanggui/contract/kernel/field-words'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { z } from 'zod'
 import { decodeAgain, lenient } from './lenient-input.ts'
@@ -8,12 +9,28 @@ import { invalid } from './refusals.ts'
 const saying: Readonly<Partial<Record<string, string>>> = { too_small: '过小', too_big: '过大' }
 
 z.config({
-  customError: (issue) => {
-    const field = issue.path?.length ? `请求参数 ${issue.path.join('.')} ` : '请求参数'
-    if (issue.code === 'invalid_type' && issue.input === undefined) return `${field}不能为空`
-    return `${field}${saying[issue.code] ?? '格式不正确'}`
-  },
+  customError: ({ code, input, path = [] }) =>
+    `${placeOf(path)}${input === undefined ? '不能为空' : (saying[code] ?? '格式不正确')}`,
 })
+
+/** Where it is in words of staff. Programs also send fields that have none, and read the path beside the message. */
+function placeOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return '参数体'
+  const words = path.map((part) => (typeof part === 'number' ? `第${part + 1}项` : fieldWords.get(String(part))))
+  if (words.includes(undefined)) return `请求参数 ${path.join('.')} `
+  return words.filter((word, index) => word !== words[index - 1]).join('')
+}
+
+/** Read as a number, a missing field would be a wrong one. */
+const ofMissing =
+  (given: unknown, place: (name: string) => string): z.core.$ZodErrorMap =>
+  ({ path = [] }) => {
+    const name = String(path[0])
+    const isMissing = path.length === 1 && isPlain(given) && !Object.hasOwn(given, name)
+    return isMissing ? `${place(name)}不能为空` : undefined
+  }
+/** As existing clients know it. */
+const parameter = (name: string) => `请求参数 ${name} `
 
 interface RawInput {
   readonly params: unknown
@@ -25,8 +42,8 @@ interface RawInput {
 export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
   const parts = [
     endpoint.params.safeParse(raw.params ?? {}),
-    endpoint.query.safeParse(lenient(endpoint.query, readQuery(raw.query))),
-    endpoint.body.safeParse(lenient(endpoint.body, bodyOf(endpoint, raw))),
+    parsePart(endpoint.query, readQuery(raw.query), parameter),
+    parseBody(endpoint, raw),
   ]
   const issues = parts.flatMap((part) => part.error?.issues ?? [])
   if (issues.length > 0) {
@@ -38,11 +55,22 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
   return storable(input) as Record<string, unknown>
 }
 
+function parsePart(schema: z.ZodObject, raw: unknown, place: (name: string) => string) {
+  const given = lenient(schema, raw)
+  return schema.safeParse(given, { error: ofMissing(given, place) })
+}
+
+function parseBody({ alsoGet, body }: Endpoint, raw: RawInput) {
+  const given = raw.body ?? undefined
+  if (given === undefined && alsoGet) return parsePart(body, raw.query, parameter)
+  const parsed = parsePart(body, asFields(body, given ?? {}), (name) => placeOf([name]))
+  return parsed.error && given === undefined ? body.safeParse(given) : parsed
+}
+
 /** A bare list is the one field of a body that has no other. */
-function bodyOf({ alsoGet, body }: Endpoint, raw: RawInput): unknown {
+function asFields(body: z.ZodObject, given: unknown): unknown {
   const [field, ...others] = Object.keys(body.shape)
-  if (Array.isArray(raw.body) && field !== undefined && others.length === 0) return { [field]: raw.body }
-  return raw.body ?? (alsoGet ? raw.query : {})
+  return Array.isArray(given) && field !== undefined && others.length === 0 ? { [field]: given } : given
 }
 
 /** Consoles send cleared filters as `name=`; that means absent. */

@@ -31,6 +31,11 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
     routerOptions: { maxParamLength: 200 },
   })
   server.decorateReply('resultCode')
+  // Some clients name the type of a body that they do not send.
+  const readJson = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : readJson(request, body, done),
+  )
   await server.register(cookie)
   await server.register(websocket, { options: { maxPayload: 4096 }, errorHandler: dropSocket })
   server.addHook('onRequest', (request, reply, next) => {

@@ -50,6 +50,28 @@ describe('a transaction', () => {
     await database.single.query('delete from note where n = 6')
   })
 
+  test('that a worker of a cluster did not commit may have happened, unless a constraint refused it', async () => {
+    /** What a coordinator says of a worker that was lost, or had a reason. */
+    const failAtCommit = (reason: string) => `
+      create or replace function fail() returns trigger language plpgsql as $$ begin
+        raise warning 'said by the worker' using errcode = '${reason}';
+        raise 'could not commit transaction for shard 102 on at least one active node' using errcode = 'XX000';
+      end $$`
+    const stateAfter = async (reason: string) => {
+      await database.single.query(failAtCommit(reason))
+      const failed = inPlatform(database.single, ({ q }) => note(5).execute(q))
+      return databaseState(await failed.catch((error: unknown) => error))
+    }
+    await database.single.query(failAtCommit('57P01'))
+    await database.single.query(
+      `create constraint trigger fail after insert on note deferrable initially deferred for each row execute function fail()`,
+    )
+    expect(await stateAfter('57P01')).toBe('uncertain')
+    expect(await stateAfter('23514')).toBeUndefined()
+    await database.single.query('drop function fail cascade')
+    expect(await notes()).not.toContain(5)
+  })
+
   test('that reaches a standby reports it and discards the connection', async () => {
     const pool = createPool(database.url, 1)
     await pool.query('set default_transaction_read_only = on')

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { CommitLostError, databaseState } from './database-state.ts'
+import { commit } from './commit.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
 import { statement } from './statement.ts'
@@ -68,11 +68,11 @@ export class Scope {
     const client = await this.#client
     if (!client) return
     try {
-      await client.query(ending)
+      await (ending === 'commit' ? commit(client) : client.query(ending))
       client.release(this.#isToStandby)
     } catch (error) {
       client.release(true)
-      if (ending === 'commit') throw isAnswer(error) ? error : commitLost(error)
+      if (ending === 'commit') throw error
     }
   }
 
@@ -121,10 +121,6 @@ export class Scope {
     }
   }
 }
-
-/** The server itself reported that it did not commit. */
-const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseState(error) !== 'away'
-const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
 
 /** Corks the socket until the current tick has queued all its queries: a write costs more than its bytes. */
 export function sendAsOne({ connection: { stream } }: PoolClient) {
