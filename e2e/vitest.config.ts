@@ -42,8 +42,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Generous: a busy machine must not look like a failure.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -8,6 +8,7 @@ import { createPool, type Pool } from '../../apps/server/src/platform/db/connect
 import { buildGalleryIfNeeded, buildIfNeeded } from '../../tools/gate/build-if-needed.mjs'
 import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
 import type { Product } from './running-product.ts'
+import { quietClock } from './quiet-clock.sql.ts'
 import { resultsFolder } from './results-folder.ts'
 import { startServerNode } from './server/server-node.ts'
 
@@ -72,6 +73,7 @@ async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promi
   const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }
   const node = await startServerNode('seed', { ...settingsOf(seeded), DEMO: 'always', DEMO_ORDERS: '600' })
   await node.stop()
+  await quietClock(seeded.databaseUrl)
   return seeded
 }
 
