@@ -3,11 +3,11 @@ import { Query } from '@tanstack/react-query'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { inlineStyleOf } from '#ui/testing/inline-style.ts'
+import { inlineStyleOf } from '#ui/testing/inline-style-for-tests.ts'
 
 configure({
   // Pages are lazy chunks: on a busy machine the first one takes its time.
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 120_000,
   // What the file before has set is forgotten.
   defaultHidden: false,
   // Whoever waits asks again and again; the page is printed once, below, for a test that has failed.

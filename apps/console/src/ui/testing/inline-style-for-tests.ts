@@ -2,12 +2,16 @@ const blank = document.implementation.createHTMLDocument()
 const usual = new Map<string, string>()
 const ask = window.getComputedStyle.bind(window)
 
-/** How elements of this name are shown unless told otherwise. */
-function usualDisplay({ namespaceURI, localName }: Element): string {
-  const known = usual.get(localName)
+/** How elements of this name are shown, a dialog open or closed. */
+function usualDisplay(element: Element): string {
+  const isOpen = element.hasAttribute('open')
+  const key = `${element.localName} ${isOpen}`
+  const known = usual.get(key)
   if (known !== undefined) return known
-  const display = ask(blank.body.appendChild(blank.createElementNS(namespaceURI, localName))).display
-  usual.set(localName, display)
+  const sample = blank.body.appendChild(blank.createElementNS(element.namespaceURI, element.localName))
+  sample.toggleAttribute('open', isOpen)
+  const { display } = ask(sample)
+  usual.set(key, display)
   return display
 }
 
