@@ -2,8 +2,11 @@ import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import { Query } from '@tanstack/react-query'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { createRequire } from 'node:module'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { inlineStyleOf } from '#ui/testing/inline-style-for-tests.ts'
+
+const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 configure({
   // Pages are lazy chunks: on a busy machine the first one takes its time.
@@ -16,6 +19,15 @@ configure({
 
 // Each role that is looked for asks for the style of the whole page.
 window.getComputedStyle = inlineStyleOf
+
+// React would note where each element was made, a tenth of the time of a large page, for warnings that nobody follows here.
+Object.defineProperty(Reflect.get(React, REACT_INTERNALS) as object, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set(_count) {
+    // It stays.
+  },
+  configurable: true,
+})
 
 // A test takes as long as the machine does: what it was answered a moment ago is not out of date for that.
 Query.prototype.isStaleByTime = function isStale(staleTime = 0) {
