@@ -6,15 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The specs that take longest, in that order. Started late, one of them would keep one worker busy alone at the end. */
 const LONGEST = [
   'every-page',
-  'catalogue-small',
-  'product-editor',
-  'open-a-shop',
   'ship-desk',
-  'dynamic-form',
-  'session-expiry',
-  'gallery',
+  'product-editor',
+  'catalogue-small',
+  'open-a-shop',
   'pictures',
-  'two-nodes',
+  'video',
+  'finance',
+  'orders',
+  'layout',
+  'refunds',
+  'dynamic-form',
+  'staff',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification) => {

@@ -149,7 +149,7 @@ journey('a picture is replaced wherever it is shown, and comes back', async ({ p
   const { data } = (await (await reply).json()) as { data: { taskId: number } }
   const result = dialog(page, '图片替换')
   const replacedPlaces = result.getByRole('region', { name: /处已替换$/ })
-  await result.getByText(/^全部完成，/).waitFor()
+  await result.getByText(/^(全部完成|成功 \d+ 条)/).waitFor()
   await replacedPlaces.getByText('商品分类：茶礼').waitFor()
   const places = await replacedPlaces.getByRole('link').count()
   await inspect(page, 'picture-replaced')

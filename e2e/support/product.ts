@@ -41,14 +41,14 @@ export default async function setup(project: TestProject) {
     const pool = createPool(database.url, 1)
     undo.push(() => pool.end())
     const seeded = await seedProduct(pool, database.url, folder)
-    const products: Product[] = []
+    const products: Promise<Product>[] = []
     for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) {
       const copy = await copyProduct(pool, seeded, join(folder, `worker-${worker}`), `worker_${worker}`)
-      const node = await startServerNode(`server-${worker}`, settingsOf(copy))
-      undo.push(() => node.stop())
-      products.push({ ...copy, url: node.url })
+      const starting = startServerNode(`server-${worker}`, settingsOf(copy))
+      undo.push(() => starting.then((node) => node.stop()).catch(() => undefined))
+      products.push(starting.then(({ url }) => ({ ...copy, url })))
     }
-    project.provide('products', products)
+    project.provide('products', await Promise.all(products))
     project.provide('browserPath', found.path)
     return teardown
   } catch (error) {
