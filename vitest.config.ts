@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Nothing takes that long: who waits for a second only fails on a busy machine. */
-const expect = { poll: { timeout: 60_000 } }
+const expect = { poll: { timeout: 120_000 } }
 
 // No project isolates its files: loading every module anew for each would take longer than most tests.
 export default defineConfig({
@@ -15,8 +15,8 @@ export default defineConfig({
           root: '.',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect,
         },
       },
@@ -29,8 +29,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/app/global-setup.ts'],
           // Each file has a database of its own.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect,
         },
       },
@@ -41,8 +41,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect,
         },
       },

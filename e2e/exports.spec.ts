@@ -39,7 +39,7 @@ journey('users are exported with columns of one’s own, and again by themselves
   await inspect(page, 'export-schedules')
   await runScheduleNow('每日用户')
   await page.getByRole('link', { name: '导出记录' }).click()
-  const row = page.locator('tr[data-row-key]', { hasText: '每日用户' })
+  const row = page.locator('tr[data-row-key]', { hasText: '每日用户' }).first()
   await row.getByText('已完成').waitFor()
   await inspect(page, 'exports')
   const again = page.waitForEvent('download')

@@ -58,7 +58,7 @@ journey('the inputs of the kit by keyboard', async (trip) => {
   await keywords.pressSequentially('礼盒,')
   await keywords.press('Backspace')
   const tags = inputs.getByRole('list', { name: '关键字' }).first()
-  expect(await tags.getByRole('listitem').allTextContents()).toEqual(['龙井', '明前'])
+  await expect.poll(() => tags.getByRole('listitem').allTextContents()).toEqual(['龙井', '明前'])
 
   const amount = inputs.getByRole('textbox', { name: '金额', exact: true })
   await amount.focus()
@@ -68,12 +68,12 @@ journey('the inputs of the kit by keyboard', async (trip) => {
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(paste)
   })
-  expect(await amount.inputValue()).toBe('1234.50')
+  await expect.poll(() => amount.inputValue()).toBe('1234.50')
 
   const figures = inputs.getByRole('textbox', { name: '两位小数' })
   await figures.fill('')
   await figures.pressSequentially('12a.345')
-  expect(await figures.inputValue()).toBe('12.34')
+  await expect.poll(() => figures.inputValue()).toBe('12.34')
 
   const icon = inputs.getByRole('button', { name: /^图标：/ })
   await icon.focus()

@@ -69,6 +69,7 @@ journey('the log is read by keyboard alone', async ({ page }) => {
   await record.waitFor({ state: 'hidden' })
 
   await page.keyboard.press('/')
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type('nobody-has-this-name')
   await page.keyboard.press('Enter')
   await page.getByText('没有符合条件的数据').waitFor()
@@ -108,5 +109,5 @@ journey('rows are ticked, deleted and turned over by keyboard alone', async (tri
   await page.keyboard.press('Enter')
   await page.waitForURL('**page=2**')
   await page.locator('tr[data-row-key="1000"]').waitFor({ state: 'detached' })
-  expect(await rowsOf(page)).toContain('1025')
+  await expect.poll(() => rowsOf(page)).toContain('1025')
 })

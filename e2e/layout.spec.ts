@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, mainMenu, openPages } from './support/console-parts.ts'
+import { focused, fromUserMenu, mainMenu, openPages } from './support/console-parts.ts'
 import { signIn, tryToSignIn, untilTaken } from './support/sign-in.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '布局设置' })
@@ -30,14 +30,11 @@ async function chooseAnotherLook(page: Page) {
 }
 
 async function expectTheOtherLook(page: Page, accent: string) {
-  await mainMenu(page).waitFor()
-  expect(await page.locator('html').getAttribute('data-appearance')).toBe('dark')
-  expect(await colour(page, '--accent')).not.toBe(accent)
+  const parts = () => Promise.all([mainMenu, trail, openPages, logo].map((part) => part(page).count()))
   // The menu has taken the place of the trail.
-  expect(await trail(page).count()).toBe(0)
-  expect(await mainMenu(page).count()).toBe(1)
-  expect(await openPages(page).count()).toBe(0)
-  expect(await logo(page).count()).toBe(0)
+  await expect.poll(parts).toEqual([1, 0, 0, 0])
+  await page.locator('html[data-appearance=dark]').waitFor({ state: 'attached' })
+  await expect.poll(() => colour(page, '--accent')).not.toBe(accent)
 }
 
 journey('a chosen look is seen at once, kept when saved, and gone when reset', async ({ page }) => {
@@ -46,7 +43,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
   const [accent, side] = [await colour(page, '--accent'), await colour(page, '--side')]
   await chooseAnotherLook(page)
   await expectTheOtherLook(page, accent)
-  expect(await colour(page, '--side')).not.toBe(side)
+  await expect.poll(() => colour(page, '--side')).not.toBe(side)
   await fromUserMenu(page, '布局设置')
   await panel(page).getByRole('button', { name: '保存配置' }).click()
   await panel(page).waitFor({ state: 'hidden' })
@@ -66,7 +63,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
   await trail(page).waitFor()
   await openPages(page).waitFor()
   await logo(page).waitFor()
-  expect(await colour(page, '--accent')).toBe(accent)
+  await expect.poll(() => colour(page, '--accent')).toBe(accent)
 })
 
 journey('a look that is not saved lasts until the reload', async ({ page }) => {
@@ -74,7 +71,7 @@ journey('a look that is not saved lasts until the reload', async ({ page }) => {
   await fromUserMenu(page, '布局设置')
   await panel(page).getByRole('switch', { name: '显示标签页' }).click()
   await closePanel(page)
-  expect(await openPages(page).count()).toBe(0)
+  await openPages(page).waitFor({ state: 'detached' })
   await page.reload()
   await openPages(page).waitFor()
 })
@@ -95,20 +92,22 @@ journey('the palette finds pages by sound, name and address without a mouse', as
   const box = page.getByRole('combobox', { name: '全站搜索' })
   for (const words of ['sy', '首页', '/dashboard']) {
     await page.keyboard.press('Control+k')
-    await box.waitFor()
+    await focused(box)
     await page.keyboard.type(words)
-    const found = page.getByRole('option', { name: /首页/ })
-    await found.waitFor()
-    expect(await found.getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('option', { name: /首页/, selected: true }).waitFor()
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'hidden' })
   }
   await page.keyboard.press('Control+k')
+  await focused(box)
   await page.keyboard.type('sy')
+  await page.getByRole('option', { name: /首页/, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
+  await box.waitFor({ state: 'hidden' })
 
   await page.keyboard.press('Control+k')
+  await focused(box)
   await page.keyboard.type('zzzz')
   await page.getByText('没有找到相关页面').waitFor()
 })
@@ -117,7 +116,7 @@ journey('a question mark shows the keys, except while typing one', async ({ page
   await signIn(page, 'shanfeng', '/maintain/user')
   const sheet = page.getByRole('dialog', { name: '快捷键' })
   await page.getByRole('textbox', { name: '姓名' }).press('?')
-  expect(await page.getByRole('textbox', { name: '姓名' }).inputValue()).toContain('?')
+  await expect.poll(() => page.getByRole('textbox', { name: '姓名' }).inputValue()).toContain('?')
   expect(await sheet.count()).toBe(0)
   await page.getByRole('main').focus()
   await page.keyboard.press('?')

@@ -13,6 +13,7 @@ journey('the owner finds the home page in the menu', async ({ page }) => {
 journey('a clerk without the home page starts with what there is', async ({ page }) => {
   await signIn(page, 'shanfeng-cangku')
   await page.waitForURL('**/order/list')
+  await mainMenu(page).getByRole('link').first().waitFor()
   expect(await page.getByRole('link', { name: '首页', exact: true }).count()).toBe(0)
 
   await page.goto('/dashboard')
@@ -27,7 +28,7 @@ journey('an address that is no page says so and shows the way back', async ({ pa
   await page.goto('/no/such/page')
   await page.getByRole('heading', { name: '你不能进入这个页面...' }).waitFor()
   expect(placeOf(page)).toBe('/404')
-  expect(await openPages(page).getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => openPages(page).getByRole('listitem').count()).toBe(1)
   await page.getByRole('button', { name: '返回控制台' }).click()
   await page.waitForURL('**/dashboard')
 })

@@ -24,7 +24,7 @@ journey('on a telephone the menu lies over the page and goes when something was 
   await page.setViewportSize(phone)
   await signIn(page, 'shanfeng', '/maintain/user')
   await page.getByRole('heading', { name: '基本信息' }).waitFor()
-  expect(await mainMenu(page).count()).toBe(0)
+  await mainMenu(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '展开侧边栏' }).click()
   await mainMenu(page).getByRole('link', { name: '首页' }).click()
   await page.waitForURL('**/dashboard')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { axe } from './support/axe.ts'
-import { announceOrders } from './support/database.sql.ts'
+import { announceOrders, untilNothingIsDue } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
 import { bell, noticeCentre, placeOf, unreadCount, waitUntilLive } from './support/console-parts.ts'
 import { signIn } from './support/sign-in.ts'
@@ -8,6 +8,7 @@ import { signIn } from './support/sign-in.ts'
 journey('news appear by themselves, lead to their page and are read then', async ({ page }) => {
   await signIn(page, 'beian')
   await waitUntilLive(page)
+  await untilNothingIsDue()
   const before = await unreadCount(page)
   await announceOrders('beian', 'PT1001')
   const toast = page.getByRole('status').filter({ hasText: '订单 PT1001 已支付' })
@@ -49,6 +50,7 @@ journey('the notification centre keeps the history', async ({ page }) => {
 journey('who wants no notices of a kind gets none, and quiet hours are kept', async ({ page }) => {
   await signIn(page, 'beian', '/maintain/notices')
   await waitUntilLive(page)
+  await untilNothingIsDue()
   // With the orders that are hidden meanwhile.
   const before = await unreadCount(page)
   const settings = page.getByRole('region', { name: '通知方式' })

@@ -38,7 +38,7 @@ async function slideThePiece(page: Page) {
 journey('whoever mistypes the password is told so and need not type the account again', async ({ page }) => {
   await page.goto('/login')
   await fail(page, 'beian')
-  expect(await page.getByLabel('用户名').inputValue()).toBe('beian')
+  await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe('beian')
   await page.getByLabel('密码', { exact: true }).pressSequentially('zhanggui123')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')

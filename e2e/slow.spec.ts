@@ -59,10 +59,10 @@ journey('without a network a list says so, and is there again with it', async (t
   await page.getByText(/^网络已断开/).waitFor()
   await page.getByRole('tab', { name: /^仓库中/ }).click()
   await page.getByText('网络连接异常，请检查网络后重试').waitFor()
-  expect(await rows.count()).toBe(0)
+  await expect.poll(() => rows.count()).toBe(0)
   await page.context().setOffline(false)
   await rows.first().waitFor()
-  expect(await page.getByText(/^网络已断开/).count()).toBe(0)
+  await page.getByText(/^网络已断开/).waitFor({ state: 'hidden' })
 })
 
 journey('a save that gets lost on its way loses nothing that was typed', async ({ page }) => {
@@ -71,7 +71,7 @@ journey('a save that gets lost on its way loses nothing that was typed', async (
   await page.route(addressOf(sessionApi.updateProfile), (route) => route.abort())
   await saveName(page).click()
   await page.getByRole('alert').getByText('网络连接异常，请检查网络后重试').waitFor()
-  expect(await nameField(page).inputValue()).toBe('沈小雪')
+  await expect.poll(() => nameField(page).inputValue()).toBe('沈小雪')
   await page.unroute(addressOf(sessionApi.updateProfile))
   await saveName(page).click()
   await page.getByText('提交成功').waitFor()
@@ -90,7 +90,7 @@ journey('a mistake of the server is admitted, with the number to report it by', 
       .getByRole('alert')
       .getByText(/服务器出错，请稍后重试（编号 [\w-]+）/)
       .waitFor()
-    expect(await nameField(page).inputValue()).toBe('许青青')
+    await expect.poll(() => nameField(page).inputValue()).toBe('许青青')
   } finally {
     await repair()
   }

@@ -17,7 +17,7 @@ journey('half-typed text waits in its tab', async ({ page }) => {
   await name.waitFor({ state: 'hidden' })
   await tab(page, '个人中心').click()
   await page.waitForURL('**/maintain/user')
-  expect(await name.inputValue()).toBe('林知')
+  await expect.poll(() => name.inputValue()).toBe('林知')
 })
 
 journey('open pages come back after a reload, and leaving half-typed text is asked about', async ({ page }) => {
@@ -35,7 +35,7 @@ journey('open pages come back after a reload, and leaving half-typed text is ask
   await dialog.accept()
   await reloaded
   await tab(page, '个人中心').waitFor()
-  expect(await nameField(page).inputValue()).toBe('林知夏')
+  await expect.poll(() => nameField(page).inputValue()).toBe('林知夏')
 })
 
 journey('a tab with unsaved text closes only when its text may go', async ({ page }) => {
@@ -46,11 +46,11 @@ journey('a tab with unsaved text closes only when its text may go', async ({ pag
   await openPages(page).getByRole('button', { name: '关闭个人中心' }).click()
   await question.getByRole('button', { name: '继续编辑' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await name.inputValue()).toBe('林')
+  await expect.poll(() => name.inputValue()).toBe('林')
   await fromTabMenu(page, '个人中心', '关闭')
   await question.getByRole('button', { name: '放弃' }).click()
   await page.waitForURL('**/dashboard')
-  expect(await tab(page, '个人中心').count()).toBe(0)
+  await tab(page, '个人中心').waitFor({ state: 'detached' })
 })
 
 journey('tabs are refreshed and closed by their menu', async ({ page }) => {
@@ -68,7 +68,7 @@ journey('tabs are refreshed and closed by their menu', async ({ page }) => {
   await openProfile(page)
   await fromTabMenu(page, '个人中心', '全部关闭')
   await page.waitForURL('**/dashboard')
-  expect(await openPages(page).getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => openPages(page).getByRole('listitem').count()).toBe(1)
 
   await openProfile(page)
   await tab(page, '个人中心').click({ button: 'middle' })

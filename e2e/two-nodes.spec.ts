@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { sessionApi } from '@zhanggui/contract/session'
 import { failuresUntilLock } from '@zhanggui/domain/session/login-throttle-rules'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { announceOrders } from './support/database.sql.ts'
+import { announceOrders, untilNothingIsDue } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
 import { bell, noticeCentre, unreadCount, waitUntilLive } from './support/console-parts.ts'
 import { runningProduct } from './support/running-product.ts'
@@ -59,6 +59,7 @@ journey('when its server dies the browser goes to the other and misses nothing',
   const page = await trip.anotherVisitor(proxy.url)
   await signIn(page, 'shanfeng-dianzhang')
   await waitUntilLive(page)
+  await untilNothingIsDue()
   const before = await unreadCount(page)
   await nodes.a.kill()
   await announceOrders('shanfeng', 'PT3001')
@@ -66,7 +67,7 @@ journey('when its server dies the browser goes to the other and misses nothing',
   await toast(page, 'PT3001').waitFor()
   await announceOrders('shanfeng', 'PT3002')
   await toast(page, 'PT3002').waitFor()
-  expect(await unreadCount(page)).toBe(before + 2)
+  await expect.poll(() => unreadCount(page)).toBe(before + 2)
   await bell(page).click()
   await noticeCentre(page)
     .getByRole('link', { name: /PT3002/ })

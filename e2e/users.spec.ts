@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
@@ -17,14 +18,18 @@ journey('users are narrowed down to a view, and one of them is tagged and looked
   await save.getByRole('button', { name: '保存' }).click()
   const own = views.getByRole('button', { name: /^偶尔来买\s*\d+/ })
   await own.waitFor()
-  const total = (await page.getByText(/^共 \d+ 条$/).textContent())?.replace(/\D/g, '')
-  expect((await own.textContent())?.replace(/\D/g, '')).toBe(total)
+  const total = page.getByText(/^共 \d+ 条$/)
+  const digitsIn = async (place: Locator) => (await place.innerText()).replace(/\D/g, '')
+  await expect.poll(async () => (await digitsIn(own)) === (await digitsIn(total))).toBe(true)
+  const count = await digitsIn(own)
 
   await views.getByRole('button', { name: '全部' }).click()
   await views.getByRole('button', { name: /^60天未下单/ }).click()
   await page.waitForURL(/idleDays=60/)
   await own.click()
   await page.waitForURL(/orderCountTo=3/)
+  await page.getByText(`共 ${count} 条`, { exact: true }).waitFor()
+  await expect.poll(() => page.locator('[data-updating=true]:visible').count()).toBe(0)
   const name = await rows.first().getByRole('link').textContent()
   await rows.first().getByRole('link').click()
   const detail = page.getByRole('dialog', { name: '用户详情' })

@@ -58,6 +58,6 @@ export default defineConfig(({ command }) => ({
     setupFiles: ['src/test-setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 }))

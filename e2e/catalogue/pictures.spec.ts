@@ -138,7 +138,7 @@ journey('a picture is replaced wherever it is shown, and comes back', async ({ p
   await sheet.getByRole('link', { name: '商品分类：茶礼' }).waitFor()
   await sheet.getByRole('link', { name: '店铺信息' }).waitFor()
   const confirm = sheet.getByRole('button', { name: '开始替换' })
-  expect(await confirm.isDisabled()).toBe(true)
+  await confirm.and(page.locator(':disabled')).waitFor()
   await sheet.getByRole('button', { name: '选择新图片' }).click()
   const library = dialog(page, '选择图片')
   await library.getByRole('list', { name: '图片列表' }).getByRole('button', { name: '秋山.jpg' }).first().click()
@@ -149,6 +149,7 @@ journey('a picture is replaced wherever it is shown, and comes back', async ({ p
   const { data } = (await (await reply).json()) as { data: { taskId: number } }
   const result = dialog(page, '图片替换')
   const replacedPlaces = result.getByRole('region', { name: /处已替换$/ })
+  await result.getByText(/^(全部完成|成功 \d+ 条)/).waitFor()
   await replacedPlaces.getByText('商品分类：茶礼').waitFor()
   const places = await replacedPlaces.getByRole('link').count()
   await inspect(page, 'picture-replaced')
@@ -202,7 +203,7 @@ journey('a field takes one picture, another several in an order of its own', asy
   await tiles.nth(0).getByRole('button').first().click()
   await take.click()
   await library.waitFor({ state: 'hidden' })
-  expect(await shownIn(page, '店铺标志')).toHaveLength(1)
+  await expect.poll(() => shownIn(page, '店铺标志')).toHaveLength(1)
 
   await field(page, '店铺相册').getByRole('button', { name: '选择图片' }).click()
   for (const index of [2, 0, 1]) await tiles.nth(index).getByRole('button').first().click()

@@ -1,6 +1,7 @@
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { focused } from '../support/console-parts.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { choose, choosePlatformCategory, editor, NEW_PRODUCT, skuGrid, tabsWith } from '../support/product-parts.ts'
@@ -22,6 +23,7 @@ journey('a product is collected from another shop’s link, with its pictures', 
   await signIn(page, 'beian', '/product/list')
   await page.getByRole('button', { name: '商品采集' }).click()
   const left = async () => Number(/剩余(\d+)条/.exec(await page.getByText('你当前剩余').innerText())?.[1])
+  await expect.poll(left).toBeGreaterThan(0)
   const before = await left()
   await link(page).fill('https://elsewhere.example/1')
   await page.keyboard.press('Enter')
@@ -36,7 +38,7 @@ journey('a product is collected from another shop’s link, with its pictures', 
   await page.getByText('详情图第2张：对方返回 404').waitFor()
   await expect.poll(left).toBe(before - 1)
   const sheet = editor(page, '采集商品')
-  expect(await sheet.getByRole('textbox', { name: '商品名称' }).inputValue()).toBe(NAME)
+  await expect.poll(() => sheet.getByRole('textbox', { name: '商品名称' }).inputValue()).toBe(NAME)
   await skuGrid(page).getByText('共 12 个规格').or(sheet.getByText('共 12 个规格')).first().waitFor()
   await inspect(page, 'product-collect')
 
@@ -62,7 +64,7 @@ journey('a new product begins as one that is on sale', async ({ page }) => {
   await list.getByText('没有符合条件的数据').waitFor()
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await focused(button)
 
   await button.click()
   await list.getByPlaceholder('请输入商品名称，关键字，产品编号').fill('西湖龙井')

@@ -52,10 +52,10 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.getByRole('radio', { name: '多规格' }).click()
   await choose(page, '选择规格模板', '品茗杯')
   await page.getByRole('button', { name: '使用模板' }).click()
-  expect(await skuGrid(page).getAttribute('aria-rowcount')).toBe('10')
+  await skuGrid(page).and(page.locator('[aria-rowcount="10"]')).waitFor()
 
   await pasteInto(page, 0, PRICE, Array.from({ length: 9 }, (_, row) => `${19 + row}.90\t¥8\t39\t50\r\n`).join(''))
-  expect(await skuCell(page, 8, PRICE).textContent()).toBe('27.90')
+  await expect.poll(() => skuCell(page, 8, PRICE).textContent()).toBe('27.90')
   await skuCell(page, 0, IMAGE).getByRole('button').click()
   await takeFirstPicture(page)
   await skuCell(page, 0, IMAGE).click({ position: { x: 2, y: 2 } })
@@ -98,7 +98,7 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.goto(`/product/list/creatProduct/${product.id}/1/2`)
   await skuGrid(page).waitFor()
   expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
-  expect(await skuCell(page, 4, STOCK).textContent()).toBe('66')
+  await expect.poll(() => skuCell(page, 4, STOCK).textContent()).toBe('66')
   await page.getByText('薄如纸，声如磬。').waitFor()
 
   await page.getByRole('button', { name: '编辑' }).click()
@@ -106,6 +106,7 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog', { name: '提示' })
   await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'hidden' })
   expect(await tabsWith(page, name)).toEqual(['出售中'])
   await page.keyboard.press('Control+Enter')
   await question.getByRole('button', { name: '下架并提审，暂不上架' }).click()
@@ -203,9 +204,13 @@ journey('what is wrong is told where it is', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '保存并提审' }).click()
   await editor(page).getByText('请选择商户商品分类').first().waitFor()
-  expect(await skuCell(page, 0, PRICE).getAttribute('title')).toBe('售价必须是数字，最多2位小数')
-  expect(await skuCell(page, 0, COST).getAttribute('title')).toBe('成本价必须是数字，最多2位小数')
-  expect(await skuCell(page, 0, IMAGE).getAttribute('title')).toBe('请上传规格图片')
+  for (const [column, said] of [
+    [PRICE, '售价必须是数字，最多2位小数'],
+    [COST, '成本价必须是数字，最多2位小数'],
+    [IMAGE, '请上传规格图片'],
+  ] as const) {
+    await expect.poll(() => skuCell(page, 0, column).getAttribute('title')).toBe(said)
+  }
   await page.getByRole('button', { name: /^商品信息.*处有误$/ }).waitFor()
   expect(placeOf(page)).toBe(NEW_PRODUCT)
 

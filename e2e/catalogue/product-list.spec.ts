@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { focused } from '../support/console-parts.ts'
+import { untilNothingIsDue } from '../support/database.sql.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -31,6 +33,7 @@ async function fromMore(page: Page, id: string, action: string) {
 }
 
 journey('a product goes through its life, and the tabs count along', async ({ page }) => {
+  await untilNothingIsDue()
   await signIn(page, 'shanfeng', `${LIST}?type=8`)
   const id = await firstId(page)
   const [drafts, inReview] = [await countOf(page, '待提审'), await countOf(page, '待审核')]
@@ -76,8 +79,8 @@ journey('prices of a product with 2 000 SKUs change without a review', async ({ 
   await price.waitFor({ state: 'detached' })
   await drawer.getByRole('button', { name: '确定' }).click()
   await price.waitFor()
-  expect(await price.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await price.inputValue()).toBe('十元')
+  await focused(price)
+  await expect.poll(() => price.inputValue()).toBe('十元')
   await price.fill('99.9')
   await drawer.getByRole('button', { name: '确定' }).click()
   await page.getByText('操作成功').waitFor()
@@ -85,6 +88,7 @@ journey('prices of a product with 2 000 SKUs change without a review', async ({ 
 })
 
 journey('ticked products go on sale together', async ({ page }) => {
+  await untilNothingIsDue()
   await signIn(page, 'shanfeng', `${LIST}?type=2`)
   await firstId(page)
   const warehouse = await countOf(page, '仓库中')

@@ -29,7 +29,7 @@ journey('from the list to a product, on to its neighbours and back to where one 
   await page.waitForURL(new RegExp(`creatProduct/${id}/2`))
   await editor(page, '编辑商品').waitFor()
   // One tab goes from product to product, and is called by their names.
-  expect(await openPages(page).count()).toBe(3)
+  await expect.poll(() => openPages(page).count()).toBe(3)
   await openPages(page)
     .filter({ hasText: /^编辑 / })
     .waitFor()
@@ -37,7 +37,7 @@ journey('from the list to a product, on to its neighbours and back to where one 
   await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '商品列表' }).click()
   await page.waitForURL((url) => url.pathname + url.search === LIST)
   await rows(page).first().waitFor()
-  expect(await scrolled(page)).toBe(scroll)
+  await expect.poll(() => scrolled(page)).toBe(scroll)
 
   await rows(page).nth(9).getByRole('button', { name: '免审编辑' }).click()
   const drawer = page.getByRole('dialog', { name: /^免审编辑/ })

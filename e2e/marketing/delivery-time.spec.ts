@@ -37,5 +37,5 @@ journey('a slot is added beside the others, a special day closes it, and its ord
     .click()
   await page.waitForURL(/\/order\/list\?deliveryDate=/)
   const order = page.locator('tr[data-row-key]:visible').filter({ hasText: 'SH' }).first()
-  expect(await order.textContent()).toMatch(/\d\d-\d\d \d\d:00-\d\d:00/)
+  await expect.poll(() => order.textContent()).toMatch(/\d\d-\d\d \d\d:00-\d\d:00/)
 })

@@ -67,7 +67,7 @@ journey('a room is planned, passed, filled with goods and shared', async ({ page
   const code = page.getByRole('dialog', { name: `直播间二维码：${ROOM}` })
   const picture = code.getByRole('img', { name: `${ROOM}的二维码` })
   await picture.waitFor()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const download = page.waitForEvent('download')
   await code.getByRole('link', { name: '下载二维码' }).click()
   expect((await download).suggestedFilename()).toContain(ROOM)

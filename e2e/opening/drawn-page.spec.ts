@@ -64,7 +64,7 @@ journey('what is typed and clicked before the program is there is done when it i
   expect(page.url()).not.toContain('keywords')
   await release()
   await page.waitForURL(/%E9%BE%99%E4%BA%95/)
-  expect(await page.getByRole('textbox', { name: '商品搜索' }).inputValue()).toBe('龙井')
+  await expect.poll(() => page.getByRole('textbox', { name: '商品搜索' }).inputValue()).toBe('龙井')
   await expect.poll(() => firstRow(page).textContent()).toContain('龙井')
 
   const again = await holdProgram(page)
@@ -80,16 +80,16 @@ journey('another look than the server thought is rendered anew, and known the ne
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'shanfeng', LIST)
   await firstRow(page).waitFor()
-  expect(await page.locator('html').getAttribute('data-appearance')).toBe('dark')
+  await page.locator('html[data-appearance=dark]').waitFor({ state: 'attached' })
   expect(await errorsOf(page)).toBeNull()
-  expect(await sent(page, LIST)).toContain('data-appearance="dark"')
+  await expect.poll(() => sent(page, LIST)).toContain('data-appearance="dark"')
 
   await page.evaluate(() => localStorage.setItem('zhanggui.list.product.list', '{"shown":{"sales":false}}'))
   await page.reload()
   await untilTaken(page)
   await firstRow(page).waitFor()
-  expect(await page.getByRole('columnheader', { name: '销量' }).count()).toBe(0)
-  expect(await sent(page, LIST)).not.toContain('销量')
+  await page.getByRole('columnheader', { name: '销量' }).waitFor({ state: 'detached' })
+  await expect.poll(() => sent(page, LIST)).not.toContain('销量')
 })
 
 journey('open pages come back beside a drawn page', async ({ page }) => {

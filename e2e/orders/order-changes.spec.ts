@@ -89,8 +89,8 @@ journey('an unpaid order is closed: its goods can be sold again, its coupon spen
   await inspect(page, 'order-close')
   await question.getByRole('button', { name: '关闭订单' }).click()
   await row.getByText('已取消').waitFor()
-  expect((await held())?.status).toBe(pieceStatus.is.unused)
-  expect(await stockOf(call, merId, goods.attrValueId)).toBe(before)
+  await expect.poll(async () => (await held())?.status).toBe(pieceStatus.is.unused)
+  await expect.poll(() => stockOf(call, merId, goods.attrValueId)).toBe(before)
 
   await row.getByRole('link', { name: orderNo }).click()
   const detail = page.getByRole('dialog', { name: '订单详情' })

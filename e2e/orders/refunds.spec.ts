@@ -102,7 +102,8 @@ journey('applications come in, are worked through by keyboard, handed over and r
   await expectNoOverhang(page)
   await detail.locator('button:focus', { hasText: '同意' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('你确定同意此退款单吗？').waitFor()
+  const question = page.getByRole('dialog').filter({ hasText: '你确定同意此退款单吗？' })
+  await question.locator('button:focus').waitFor()
   await page.keyboard.press('Enter')
   await detail.getByRole('heading', { name: first }).waitFor()
   const statusOf = async (refundOrderNo: string) =>

@@ -112,7 +112,7 @@ journey('a role wants 两步验证: who works is asked at once, and goes on wher
   await inspect(clerk, 'factor-gate', 'screen')
   await setUp(clerk)
   await clerk.getByRole('heading', { name: '请先设置两步验证' }).waitFor({ state: 'detached' })
-  expect(await clerk.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('写到一半')
+  await expect.poll(() => clerk.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('写到一半')
   await clerk.getByText('你的角色要求两步验证，不能关闭').waitFor()
   await switchRule(page, '客服', false)
 })

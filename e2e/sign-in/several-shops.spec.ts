@@ -52,7 +52,7 @@ journey('somebody is invited by another shop, works in both, and is removed', as
   await switchTo(guest, '山风茶铺')
   await guest.waitForURL(`**${OWN}`)
   await guest.getByText('山风茶铺 · 仓库').waitFor()
-  expect(await openTitles(guest)).toEqual(before)
+  await expect.poll(() => openTitles(guest)).toEqual(before)
 
   await owner.reload()
   const row = owner.getByRole('row', { name: /shanfeng-cangku/ })

@@ -36,6 +36,9 @@ export function placeOf(page: Page): string {
   return pathname + search
 }
 
+/** Waits until it has the focus, and with it what is typed. */
+export const focused = (locator: Locator): Promise<void> => locator.and(locator.page().locator(':focus')).waitFor()
+
 /** What the bell says. */
 export async function unreadCount(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).waitFor()

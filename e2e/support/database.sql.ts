@@ -1,4 +1,5 @@
 import { noticeKind } from '@zhanggui/domain/notice/notice-kinds'
+import { expect } from 'vitest'
 import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
 import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { insertAnnouncements } from '../../apps/server/src/platform/push/announce.sql.ts'
@@ -94,6 +95,19 @@ export async function runTimedChangeNow(note: string) {
        and (payload ->> 'id')::bigint in (select id from timed_change where note = $1)`,
     [note],
   )
+}
+
+/** Waits until nothing that the journeys before have begun is under way: what is counted from now on is this journey's own. */
+export async function untilNothingIsDue() {
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query<{ kind: string }>(
+        `select kind from job where unique_key is distinct from 'recurring'
+           and (status = 'running' or (status = 'waiting' and attempts = 0 and run_at <= now()))`,
+      )
+      return rows.map(({ kind }) => kind)
+    })
+    .toEqual([])
 }
 
 /** The same for what the server does by itself every hour, for all shops. */

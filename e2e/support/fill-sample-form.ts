@@ -42,7 +42,7 @@ async function fillChoices(page: Page) {
   await page.keyboard.press('Space')
   await sheet.getByRole('checkbox', { name: '七天退换' }).check()
   await sheet.getByRole('checkbox', { name: '极速退款' }).check()
-  expect(await sheet.getByRole('checkbox', { name: '假一赔三' }).isDisabled()).toBe(true)
+  await sheet.getByRole('checkbox', { name: '假一赔三', disabled: true }).waitFor()
   await sheet.getByRole('switch', { name: '到店自提' }).click()
   await sheet.getByRole('slider', { name: '会员折扣' }).press('ArrowRight')
   await sheet.getByRole('slider', { name: '价格区间：到' }).press('End')

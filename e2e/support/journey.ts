@@ -29,9 +29,7 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
       const context = await freshContext(address)
       contexts.push(context)
       errors.watch(context)
-      const page = await context.newPage()
-      await closeLiveReviews(page)
-      return page
+      return context.newPage()
     }
     try {
       const page = await anotherVisitor()
@@ -57,18 +55,8 @@ async function freshContext(address = runningProduct().url): Promise<BrowserCont
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(120_000)
   return context
-}
-
-/**
- * The sandbox reviews the demo's live goods at a moment of its own, whatever page is open then. Such a notice stays until somebody
- * closes it, and whoever needs what lies under it does.
- */
-async function closeLiveReviews(page: Page): Promise<void> {
-  const notice = page.locator('.push-toast').filter({ hasText: '直播商品审核' })
-  const close = notice.locator('.ant-notification-notice-close').first()
-  await page.addLocatorHandler(close, () => close.click(), { noWaitAfter: true })
 }
 
 /** A picture and the HTML of every page that was open when the journey failed. */

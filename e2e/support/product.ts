@@ -8,6 +8,7 @@ import { createPool, type Pool } from '../../apps/server/src/platform/db/connect
 import { buildGalleryIfNeeded, buildIfNeeded } from '../../tools/gate/build-if-needed.mjs'
 import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
 import type { Product } from './running-product.ts'
+import { quietClock } from './quiet-clock.sql.ts'
 import { resultsFolder } from './results-folder.ts'
 import { startServerNode } from './server/server-node.ts'
 
@@ -40,14 +41,14 @@ export default async function setup(project: TestProject) {
     const pool = createPool(database.url, 1)
     undo.push(() => pool.end())
     const seeded = await seedProduct(pool, database.url, folder)
-    const products: Product[] = []
+    const products: Promise<Product>[] = []
     for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) {
       const copy = await copyProduct(pool, seeded, join(folder, `worker-${worker}`), `worker_${worker}`)
-      const node = await startServerNode(`server-${worker}`, settingsOf(copy))
-      undo.push(() => node.stop())
-      products.push({ ...copy, url: node.url })
+      const starting = startServerNode(`server-${worker}`, settingsOf(copy))
+      undo.push(() => starting.then((node) => node.stop()).catch(() => undefined))
+      products.push(starting.then(({ url }) => ({ ...copy, url })))
     }
-    project.provide('products', products)
+    project.provide('products', await Promise.all(products))
     project.provide('browserPath', found.path)
     return teardown
   } catch (error) {
@@ -72,6 +73,7 @@ async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promi
   const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }
   const node = await startServerNode('seed', { ...settingsOf(seeded), DEMO: 'always', DEMO_ORDERS: '600' })
   await node.stop()
+  await quietClock(seeded.databaseUrl)
   return seeded
 }
 

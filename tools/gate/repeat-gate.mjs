@@ -20,7 +20,7 @@ async function runGate(log) {
 }
 
 /**
- * One round; what fails is in the log.
+ * One round: how long it took, and what was red.
  * @param {string} name
  */
 async function round(name) {
@@ -28,15 +28,21 @@ async function round(name) {
   const start = performance.now()
   const ok = await runGate(log)
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
-  const tally = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1)
-  process.stdout.write(`${ok ? '✓' : '✗'} ${name}  ${minutes} 分钟  ${tally}${ok ? '' : `  ${log}`}\n`)
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name}  ${minutes} 分钟  ${lines.at(-1)}${ok ? '' : `  ${log}`}\n`)
+  // The last lines of the gate name what failed; a gate that broke before has said why.
+  const red = lines.slice(0, -1).filter((line) => line.startsWith('✗'))
+  if (!ok) for (const line of red.length > 0 ? red : lines.slice(-10)) process.stdout.write(`    ${line}\n`)
   return ok
 }
 
 /** The whole gate again and again, and once more while one core is busy with something else. */
 let isGreen = true
 for (let turn = 1; turn <= times; turn += 1) isGreen = (await round(String(turn))) && isGreen
-const loop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+// It ends with this process, however that does.
+const loop = spawn(process.execPath, ['-e', 'for (const parent = process.ppid; process.ppid === parent; );'], {
+  stdio: 'ignore',
+})
 try {
   isGreen = (await round('busy')) && isGreen
 } finally {

@@ -1,10 +1,38 @@
 import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
-import { cleanup, configure } from '@testing-library/react'
+import { Query } from '@tanstack/react-query'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { createRequire } from 'node:module'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { inlineStyleOf } from '#ui/testing/inline-style-for-tests.ts'
 
-// Pages are lazy chunks: on a busy machine the first one takes its time. What the file before has set is forgotten.
-configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
+const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+
+configure({
+  // Pages are lazy chunks: on a busy machine the first one takes its time.
+  asyncUtilTimeout: 120_000,
+  // What the file before has set is forgotten.
+  defaultHidden: false,
+  // Whoever waits asks again and again; the page is printed once, below, for a test that has failed.
+  getElementError: (message) => new Error(message ?? 'not found'),
+})
+
+// Each role that is looked for asks for the style of the whole page.
+window.getComputedStyle = inlineStyleOf
+
+// React would note where each element was made, a tenth of the time of a large page, for warnings that nobody follows here.
+Object.defineProperty(Reflect.get(React, REACT_INTERNALS) as object, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set(_count) {
+    // It stays.
+  },
+  configurable: true,
+})
+
+// A test takes as long as the machine does: what it was answered a moment ago is not out of date for that.
+Query.prototype.isStaleByTime = function isStale(staleTime = 0) {
+  return this.state.data === undefined || this.state.isInvalidated || staleTime === 0
+}
 
 // Files share a window and node_modules (see one-window.ts), but what our own modules remember begins anew with each.
 vi.resetModules()
@@ -41,7 +69,8 @@ beforeEach(() => {
   document.cookie = `${SIGNED_IN_COOKIE}=1`
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') process.stderr.write(`${String(prettyDOM(document.body))}\n`)
   cleanup()
   // What a test has put beside React's own, an editor or a link, would take the focus of the next one.
   document.body.replaceChildren()

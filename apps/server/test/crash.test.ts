@@ -85,4 +85,4 @@ test('acknowledged writes survive killing server and database in the middle of w
   // The session outlived the crash.
   const { data } = await callOver(server.url, sessionApi.info, {}, { token })
   expect(data.version).toBe(kept.size + 1)
-}, 120_000)
+})

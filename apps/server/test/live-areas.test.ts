@@ -70,7 +70,7 @@ async function openTab(shop: Shop, token: string, tab?: string) {
   return client
 }
 
-const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 60_000, interval: 20 })
+const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 120_000, interval: 20 })
 
 /** Whatever was sent before has arrived afterwards: notices are told after the areas of earlier transactions. */
 async function settle(

@@ -58,7 +58,7 @@ export async function letIn(app: TestApp, { merId }: { merId: number }, ...tabs:
       await welcome()
       return false
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 }
 
@@ -106,7 +106,7 @@ export function connectPush(url: string, query: Query): PushClient {
     close: () => socket.terminate(),
     heard: (count) =>
       vi.waitUntil(() => messages.length >= count && messages.map(({ title }) => title), {
-        timeout: 60_000,
+        timeout: 120_000,
         interval: 20,
       }),
   }

@@ -15,7 +15,7 @@ export async function ended(app: TestApp, { token }: Person, id: number) {
       const { data } = await app.call(taskApi.info, { id }, { token })
       return data.finishTime !== null && data
     },
-    { timeout: 100_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 }
 

@@ -12,5 +12,5 @@ export const untilBlocked = ({ platform: { pool } }: TestApp, waiting = 1) =>
       const { rowCount } = await pool.query(inject('templateName') === '' ? ON_WORKERS : HERE)
       return (rowCount ?? 0) >= waiting
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )

@@ -154,7 +154,7 @@ test('the camera verifies one after the other, each once, until it is put away',
   const { left, stop } = putCamera(['7', '7', '8', '8', ''])
   await open()
   await user.click(screen.getByRole('button', { name: '摄像头' }))
-  await waitFor(() => expect(left).toEqual([]), { timeout: 10_000 })
+  await waitFor(() => expect(left).toEqual([]))
   expect(server.calls(orderApi.verify)).toEqual([{ verifyCode: '7' }, { verifyCode: '8' }])
   expect(await screen.findByText('订单 SH8 核销成功，请交付商品')).toBeDefined()
   await user.click(screen.getByRole('button', { name: '停止' }))

@@ -6,7 +6,7 @@ import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 const app = setupTestApp()
 const RIGHT = 'merchant:order:info'
 const REFUNDS = 'merchant:refund:order:detail'
-const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 60_000, interval: 50 })
+const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 120_000, interval: 50 })
 
 async function tabOf({ token }: Person, tab: string, url = app.url) {
   const client = connectPush(url, { token, tab })

@@ -204,7 +204,7 @@ test('an overview has whatever is not in the bin', async () => {
   expect(seen.data.list.map(({ id }) => id)).toEqual(ids.slice(-1))
 })
 
-test('the tabs are counted right after whatever happens, folded or not', { timeout: 120_000 }, async () => {
+test('the tabs are counted right after whatever happens, folded or not', async () => {
   const made = await Promise.all([saved(stocked(4)), saved(stocked(1)), saved({ isAutoUp: true })])
   const call = {
     up: (id: number) => app.call(productApi.up, { id }, { token }),

@@ -200,7 +200,7 @@ describe('an edit without a new review', () => {
   })
 })
 
-test('two hundred movements at once: ledger, SKUs and total agree to the unit', { timeout: 120_000 }, async () => {
+test('two hundred movements at once: ledger, SKUs and total agree to the unit', async () => {
   const product = await saved(fourSkus({ stock: 100 }))
   /** Whoever is asked to come again later has changed nothing: on a slow database the row has too many waiting for it. */
   const changeOf: Readonly<Record<number, (change: number) => number>> = { 200: (change) => change, 503: () => 0 }

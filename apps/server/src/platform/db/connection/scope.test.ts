@@ -137,7 +137,7 @@ describe('a transaction', () => {
       const held = (await pid.execute(q)).rows[0]?.pid
       await pool?.query('select pg_terminate_backend($1)', [held])
       const gone = () => pool?.query('select from pg_stat_activity where pid = $1', [held])
-      await vi.waitUntil(async () => (await gone())?.rowCount === 0, { timeout: 20_000 })
+      await vi.waitUntil(async () => (await gone())?.rowCount === 0, { timeout: 120_000 })
       await note(94).execute(q)
     })
     await expect(broken).rejects.toThrow(/connection/)
