@@ -102,7 +102,8 @@ journey('the bill of a month with business on all its 31 days is one sheet of pa
   const days = page.getByRole('table', { name: '每日明细' }).locator('tbody')
   await days.locator('tr').first().waitFor()
   await days.evaluate((rows) => {
-    for (let [first] = rows.children; first && rows.children.length < 31;) rows.append(first.cloneNode(true))
+    const more = Array.from({ length: 31 - rows.children.length }, () => rows.children[0]?.cloneNode(true) ?? '')
+    rows.append(...more)
   })
   expect(await days.locator('tr').count()).toBe(31)
   expect(await sheetsOnPaper(page)).toBe(1)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,8 @@ export default async function setup(project: TestProject) {
   mkdirSync(resultsFolder, { recursive: true })
 
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-journeys-'))
+  // The database runs as another user when this one is root, and would lie elsewhere, where nobody removes it.
+  chmodSync(folder, 0o755)
   // Undone in reverse, also when the start fails half-way.
   const undo: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const teardown = async () => {
