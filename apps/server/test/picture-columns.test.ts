@@ -73,6 +73,7 @@ const columns: Readonly<Record<string, Keeper>> = {
   'sensitive_log.description': NO_PICTURE,
   'sensitive_log.url': NO_PICTURE,
   'task.file_name': NO_PICTURE,
+  'waybill.contents': NO_PICTURE,
   'webhook.url': NO_PICTURE,
 }
 
