@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { LOOK_COOKIE } from '@zhanggui/contract/kernel/drawn-page'
 import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders } from '#platform/http/security-headers'
@@ -11,7 +10,7 @@ import type { PageDrawer } from '../pages/draw-pages.ts'
 import { drawPage, type PageSession } from '../pages/draw-page.ts'
 import { drawnHtml } from '../pages/drawn-html.ts'
 import { readFirstMoments } from '../pages/first-moments.ts'
-import { dataBlock, preloads, readPageFiles, sheetReader } from './page-files.ts'
+import { dataBlock, preloads, readPageFiles } from './page-files.ts'
 
 /** The replies the console would ask for first; undefined without a session. */
 export type SessionOf = (request: FastifyRequest) => Promise<PageSession | undefined>
@@ -46,7 +45,6 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
   const loginFile = new URL('login.html', folder)
   const loginPage = existsSync(loginFile) ? readFileSync(loginFile, 'utf8') : undefined
   const filesAt = readPageFiles(folder)
-  const readSheet = sheetReader(folder)
   const { script = '', hash = '' } = readFirstMoments(folder) ?? {}
   if (page !== undefined) {
     await server.register(fastifyStatic, { ...sent(folder, 'max-age=3600'), wildcard: false, globIgnore: NOT_SENT })
@@ -64,8 +62,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
     const nonce = randomBytes(16).toString('base64')
     const empty = ((path === LOGIN && !session && loginPage) || page).replaceAll('__NONCE__', nonce)
     const html = drawn
-      ? // Whoever has told of their browser has been here before.
-        drawnHtml(empty, head, drawn, { nonce, script, ...(!request.cookies[LOOK_COOKIE] && { readSheet }) })
+      ? drawnHtml(empty, head, drawn, { nonce, script })
       : empty.replace('</head>', () => `${head}</head>`)
     // Personal data must not be cached, not even by the browser.
     return sendPage(reply, html, { policy: pagePolicy(nonce, drawn && hash), cache: session ? 'no-store' : 'no-cache' })

@@ -25,16 +25,6 @@ export function readPageFiles(folder: URL): FilesAt {
   }
 }
 
-/** Sheets of the build by their addresses; they are asked for again and again. */
-export function sheetReader(folder: URL): (href: string) => string {
-  const texts = new Map<string, string>()
-  return (href) => {
-    const text = texts.get(href) ?? readFileSync(new URL(href.slice(1), folder), 'utf8')
-    texts.set(href, text)
-    return text
-  }
-}
-
 /** `/product/list/creatProduct/:id?/:isDisabled`, as the console's router reads it. */
 function patternOf(path: string): RegExp {
   const segments = path.split('/').slice(1)

@@ -6,7 +6,7 @@ const page =
   '<!doctype html><html lang="zh-CN"><head><link rel="stylesheet" crossorigin href="/assets/start.css"></head><body><div id="root"><div class="splash"><svg></svg></div></div><noscript>x</noscript></body></html>'
 const MISCHIEF = '</script><script>alert(1)</script>'
 
-const draw = (html: string, readSheet?: (href: string) => string) =>
+const draw = (html: string) =>
   drawnHtml(
     page,
     `${['start', 'list', 'antd-list'].map((name) => `<link rel="preload" as="style" crossorigin href="/assets/${name}.css">`).join('')}<link rel="modulepreload" href="/assets/list.js">`,
@@ -14,7 +14,7 @@ const draw = (html: string, readSheet?: (href: string) => string) =>
       drawing: { html, attributes: { 'data-density': 'middle' }, variables: { accent: '#0b63ce' }, now: 5 },
       facts: { stored: {}, media: {}, height: 900, address: '/product/list', now: 5, replies: { '/api/x': MISCHIEF } },
     },
-    { nonce: 'n0nce', script: 'remember()', ...(readSheet && { readSheet }) },
+    { nonce: 'n0nce', script: 'remember()' },
   )
 
 test('the drawing stands where the splash was, with its sheets, its colours and what it was drawn with', () => {
@@ -47,18 +47,4 @@ test('no element has a style, which the browser would refuse: it is a rule until
   expect(html).toContain('[data-style="width:48px"]{width:48px!important}')
   expect(html).toContain('<b data-style="background:url(x.png)">')
   expect(html).not.toContain('{background:url')
-})
-
-test('a browser that has been nowhere yet finds the sheets in the page, unless they are large', () => {
-  const html = draw('<p>山风龙井</p>', (href) => `p{content:"${href}</style><$&>"}`)
-  const sheets = [...html.matchAll(/<link [^>]*href="([^"]*)" disabled><style nonce="n0nce">([^]*?)<\/style>/g)]
-  expect(sheets.map(([, href, text]) => [href, text])).toEqual(
-    ['antd-list', 'start', 'list'].map((name) => [
-      `/assets/${name}.css`,
-      String.raw`p{content:"/assets/${name}.css<\/style><$&>"}`,
-    ]),
-  )
-  const large = draw('<p>山风龙井</p>', (href) => (href.includes('antd') ? 'p{}'.repeat(30_000) : 'p{}'))
-  expect(large.match(/<link rel="stylesheet" crossorigin href="[^"]*">/g)).toHaveLength(3)
-  expect(large).not.toContain('p{}')
 })
