@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
 import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
-import type { Listener } from './listener.ts'
+import { learnsRights, type Listener } from './listener.ts'
 import { PresenceHub } from './presence-hub.ts'
 import { RecentChanges } from './recent-changes.ts'
 import {
@@ -144,11 +144,10 @@ export class PushHub {
   }
 
   async #sendRights(listeners: readonly Listener[]) {
+    const asked = performance.now()
     for (const [listener, { permissions }] of await this.#subscribersOf(listeners)) {
       const rights = permissionsDigest([...permissions])
-      if (rights === listener.rights) continue
-      listener.rights = rights
-      send(listener, { type: 'rightsChanged', rights })
+      if (learnsRights(listener, rights, asked)) send(listener, { type: 'rightsChanged', rights })
     }
   }
 
