@@ -6,24 +6,9 @@ const overAllMerchants: readonly { readonly name: string; readonly begins: strin
     because: 'work for each merchant in turn',
   },
   {
-    name: 'listMerchantsToFold',
-    begins: 'select distinct "mer_id" from "product_tab_delta"',
-    because: 'work for each merchant in turn',
-  },
-  {
-    name: 'listMerchantsWithDeltas',
-    begins: 'select distinct "mer_id" from "order_day_delta"',
-    because: 'work for each merchant in turn',
-  },
-  {
     name: 'countChecks',
     begins: 'select count(*)::integer as checked,',
     because: 'one row of each merchant, for the operators',
-  },
-  {
-    name: 'listMerchantsWithRefundDeltas',
-    begins: 'select distinct "mer_id" from "refund_delta"',
-    because: 'work for each merchant in turn',
   },
   {
     name: 'findLastNumbers',
@@ -42,6 +27,11 @@ const overAllMerchants: readonly { readonly name: string; readonly begins: strin
     begins: 'select "id" from "product" where "brand_id" =',
     because: 'the platform deletes what no merchant needs',
   },
+  ...['product_tab_delta', 'order_day_delta', 'refund_delta'].map((table) => ({
+    name: 'listMerchantsWithDeltas',
+    begins: `select distinct mer_id as "merId" from "${table}"`,
+    because: 'work for each merchant in turn',
+  })),
   ...[
     ['sweepCollections', 'delete from "product_collection" where "created_at" <'],
     ['sweepIdempotencyKeys', 'delete from "idempotency" where "created_at" <'],

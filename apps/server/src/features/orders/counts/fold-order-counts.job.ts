@@ -1,15 +1,9 @@
-import { z } from 'zod'
-import { defineJob } from '#platform/jobs/job'
-import { foldOrderCounts, listMerchantsWithDeltas } from './order-day-count.sql.ts'
+import { foldingJob } from '#platform/counters/folding-job'
+import { foldOrderCounts } from './order-day-count.sql.ts'
 
-/** Keeps the changes few that every read of the tab counts adds up. */
-export const foldOrderCountsJob = defineJob({
+export const foldOrderCountsJob = foldingJob({
   kind: 'fold-order-counts',
-  payload: z.object({}),
   everySeconds: 5,
-  run: async ({ inPlatform }) => {
-    for (const merId of await inPlatform(listMerchantsWithDeltas)) {
-      while ((await inPlatform((db) => foldOrderCounts(db, merId))) > 0);
-    }
-  },
+  table: 'order_day_delta',
+  fold: foldOrderCounts,
 })

@@ -1,5 +1,6 @@
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { sql } from 'kysely'
+import { addToCounters, takeDeltas } from '#platform/counters/fold-deltas.sql'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
@@ -68,73 +69,19 @@ export const dayCountersOf = (db: MerchantDb, tab: OrderTab) => {
     union all select day, delta from order_day_delta where mer_id = ${db.merId} ${changed}`
 }
 
-const MAX_FOLDED = 20_000
-
-export async function listMerchantsWithDeltas(db: PlatformDb): Promise<number[]> {
-  const rows = await db.q.selectFrom('order_day_delta').select('mer_id').distinct().execute()
-  return rows.map(({ mer_id: merId }) => merId)
-}
-
-/**
- * Folds a merchant's changes into its counters in one transaction, so that readers see each change exactly once. Skips what
- * another node is folding and updates counters in key order, which avoids deadlocks. Returns the number of changes folded.
- */
+/** Folds changes of a merchant into its counters by day and by tab; how many there were. */
 export async function foldOrderCounts(db: PlatformDb, merId: number): Promise<number> {
-  const due = await db.q
-    .selectFrom('order_day_delta')
-    .select(['id', 'tab', 'day', 'delta'])
-    .where('mer_id', '=', merId)
-    .orderBy('id')
-    .limit(MAX_FOLDED)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const due = await takeDeltas(db, 'order_day_delta', merId)
   if (due.length === 0) return 0
   const inAll = due.map((delta) => ({ ...delta, tab: ALL_TABS }))
-  const days = sumsBy([...due, ...inAll], ({ tab, day }) => `${tab} ${day}`)
-  await db.q
-    .insertInto('order_day_count')
-    .values(days.map(({ tab, day, delta }) => ({ mer_id: merId, tab, day, count: delta })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['mer_id', 'tab', 'day'])
-        .doUpdateSet({ count: sql<number>`order_day_count.count + excluded.count` }),
-    )
-    .execute()
-  await db.q
-    .insertInto('order_tab_count')
-    .values(sumsBy(due, ({ tab }) => tab).map(({ tab, delta }) => ({ mer_id: merId, tab, count: delta })))
-    .onConflict((conflict) =>
-      conflict.columns(['mer_id', 'tab']).doUpdateSet({ count: sql<number>`order_tab_count.count + excluded.count` }),
-    )
-    .execute()
+  await addToCounters(db, { table: 'order_day_count', keys: ['tab', 'day'] }, merId, [...due, ...inAll])
+  await addToCounters(db, { table: 'order_tab_count', keys: ['tab'] }, merId, due)
   // A day on which nothing is left in a tab need not be added up again and again.
   await db.q
     .deleteFrom('order_day_count')
     .where('mer_id', '=', merId)
-    .where('day', '=', anyOf([...new Set(days.map(({ day }) => day))]))
+    .where('day', '=', anyOf([...new Set(due.map(({ day }) => day))]))
     .where('count', '=', 0)
     .execute()
-  await db.q
-    .deleteFrom('order_day_delta')
-    .where('mer_id', '=', merId)
-    .where('id', '=', anyOf(due.map(({ id }) => id)))
-    .execute()
   return due.length
-}
-
-interface Delta {
-  readonly tab: number
-  readonly day: number
-  readonly delta: number
-}
-
-/** Added up by a key, in the order of tabs and days. */
-function sumsBy(deltas: readonly Delta[], keyOf: (delta: Delta) => number | string): Delta[] {
-  const sums = new Map<number | string, Delta>()
-  for (const each of deltas) {
-    const key = keyOf(each)
-    sums.set(key, { ...each, delta: each.delta + (sums.get(key)?.delta ?? 0) })
-  }
-  return [...sums.values()].toSorted((a, b) => a.tab - b.tab || a.day - b.day)
 }

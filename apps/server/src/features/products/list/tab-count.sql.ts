@@ -1,6 +1,6 @@
 import { type CountedTab, countedTabs, type ProductTab, tabsIn } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
-import { anyOf } from '#platform/db/any-of'
+import { addToCounters, takeDeltas } from '#platform/counters/fold-deltas.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { jsonText } from '../json-text.ts'
@@ -41,43 +41,9 @@ export async function tallyTabs(db: MerchantDb, conditions: readonly ProductCond
   return countedTabs.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
 }
 
-const MAX_FOLDED = 20_000
-
-/** Merchants with deltas to fold. */
-export async function listMerchantsToFold(db: PlatformDb): Promise<number[]> {
-  const rows = await db.q.selectFrom('product_tab_delta').select('mer_id').distinct().execute()
-  return rows.map(({ mer_id: merId }) => merId)
-}
-
-/**
- * Folds a merchant's deltas into its counters in one transaction, so that readers see each change exactly once. Skips
- * what another node is folding and updates counters in key order, which avoids deadlocks. Returns the number of deltas
- * folded.
- */
+/** Folds deltas of a merchant into its counters; how many there were. */
 export async function foldTabCounts(db: PlatformDb, merId: number): Promise<number> {
-  const due = await db.q
-    .selectFrom('product_tab_delta')
-    .select(['id', 'tab', 'delta'])
-    .where('mer_id', '=', merId)
-    .orderBy('id')
-    .limit(MAX_FOLDED)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  if (due.length === 0) return 0
-  const sums = new Map<number, number>()
-  for (const { tab, delta } of due) sums.set(tab, (sums.get(tab) ?? 0) + delta)
-  await db.q
-    .insertInto('product_tab_count')
-    .values([...sums].toSorted(([a], [b]) => a - b).map(([tab, count]) => ({ mer_id: merId, tab, count })))
-    .onConflict((conflict) =>
-      conflict.columns(['mer_id', 'tab']).doUpdateSet({ count: sql<number>`product_tab_count.count + excluded.count` }),
-    )
-    .execute()
-  await db.q
-    .deleteFrom('product_tab_delta')
-    .where('mer_id', '=', merId)
-    .where('id', '=', anyOf(due.map(({ id }) => id)))
-    .execute()
+  const due = await takeDeltas(db, 'product_tab_delta', merId)
+  await addToCounters(db, { table: 'product_tab_count', keys: ['tab'] }, merId, due)
   return due.length
 }
